@@ -1,5 +1,6 @@
 import type { Row } from '@hubkit/bulk';
 import type { EvaluationPlan, EvaluationResult, PlanModel, PlanTemplates, Verdict } from '@hubkit/bulk/evaluate';
+import { count, counted } from '../../ui/format-count.ts';
 
 /** The answer of a model for a row. */
 export interface Cell {
@@ -28,6 +29,8 @@ export interface BatchState {
   /** Row by row, one for each model: of all rows, or of the first ones as a trial. */
   readonly cells: readonly Cell[];
   readonly isRunning: boolean;
+  /** True where every answer was there before the start. */
+  readonly isKept?: boolean;
 }
 
 /** A cell that is to be filled, and its call. */
@@ -77,11 +80,32 @@ export function hasPassed({ checks = [] }: Cell): boolean | undefined {
   return checks.length > 0 ? checks.every(({ passed }) => passed) : undefined;
 }
 
-/** How many answers there are, or how many of those that were checked have passed. */
+/** Number of cells in a state. */
+export function countCells(cells: readonly Cell[], state: Cell['state']): number {
+  return cells.filter((cell) => cell.state === state).length;
+}
+
+/** How many calls failed, with a dot in front; '' for none. */
+function describeFailed(cells: readonly Cell[]): string {
+  const failed = countCells(cells, 'failed');
+  return failed > 0 ? ` · ${count(failed)} failed` : '';
+}
+
+/** How many answers there are, or how many of those that were checked have passed; and how many calls failed. */
 export function describeOutcome(cells: readonly Cell[]): string {
   const checked = cells.filter((cell) => hasPassed(cell) !== undefined);
-  if (checked.length > 0) return `${checked.filter(hasPassed).length} of ${checked.length} passed`;
-  return `${cells.filter(({ state }) => state === 'done').length} of ${cells.length} answered`;
+  const passed = `${checked.filter(hasPassed).length} of ${checked.length} passed`;
+  const answered = `${countCells(cells, 'done')} of ${cells.length} answered`;
+  return (checked.length > 0 ? passed : answered) + describeFailed(cells);
+}
+
+/** How far the calls of a batch are, or how they ended. */
+export function describeCalls({ cells, isRunning }: BatchState): string {
+  const ended = cells.filter(hasEnded).length - countCells(cells, 'stopped');
+  const failed = describeFailed(cells);
+  if (isRunning) return `${count(ended)} of ${counted(cells.length, 'call')}${failed}`;
+  if (ended < cells.length) return `Stopped at ${count(ended)} of ${count(cells.length)}${failed}`;
+  return failed === '' ? counted(cells.length, 'call') : `${count(countCells(cells, 'done'))} answered${failed}`;
 }
 
 /** Results in the form of the files of `hubkit eval`. */

@@ -84,9 +84,9 @@ export function BatchPage() {
       );
   }, [from]);
 
-  const run = (rows: number) =>
+  const run = (rows: number, isFresh = false) =>
     attempt(async () => {
-      await batch.start(await readBatchPlan(form, models), { connection, facts, rows });
+      await batch.start(await readBatchPlan(form, models), { connection, facts, rows, isFresh });
       // The answers appear below a long form, out of sight.
       requestAnimationFrame(() => answers.current?.scrollIntoView({ block: 'nearest' }));
     });
@@ -118,7 +118,11 @@ export function BatchPage() {
         onSubmit={(event) => event.preventDefault()}
       >
         <DataField {...fields} {...read} />
-        <PromptField {...fields} columns={table?.columns ?? []} onPrompts={() => setPrompts(true)} />
+        <PromptField
+          {...fields}
+          columns={table?.columns ?? []}
+          onPrompts={() => setPrompts(true)}
+        />
         <ModelsField {...fields} models={models} next={listed[models.length]?.id ?? models[0]?.model ?? ''} />
         <ChecksField
           {...fields}
@@ -141,7 +145,14 @@ export function BatchPage() {
         />
       </form>
       <div ref={answers} className={styles.answers}>
-        <ResultsTable batch={batch} changed={changed} onAll={() => run(Number.POSITIVE_INFINITY)} />
+        <ResultsTable
+          batch={batch}
+          changed={changed}
+          onAll={() => run(Number.POSITIVE_INFINITY)}
+          onAgain={(rows) => run(rows, true)}
+          onResume={(state) => attempt(() => batch.resume(state, { connection, facts }))}
+          onStop={batch.stop}
+        />
       </div>
       <DiskRuns />
       {/* Outside of the form, as it has one of its own. */}

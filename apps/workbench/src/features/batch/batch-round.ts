@@ -38,9 +38,9 @@ export class BatchRound {
     this.#service = options.connection.service().id;
   }
 
-  /** Fills all cells; resolves once the last one is filled, or after a stop. */
-  async fill(places: readonly Place[]): Promise<void> {
-    const open = places.entries();
+  /** Fills the cells at their places; resolves once the last one is filled, or after a stop. */
+  async fill(places: readonly (readonly [index: number, place: Place])[]): Promise<void> {
+    const open = places.values();
     const work = async () => {
       for (const [index, place] of open) if (!this.#isStopped) await this.#fillOne(index, place);
     };

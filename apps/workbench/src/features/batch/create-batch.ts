@@ -5,7 +5,16 @@ import type { Storage } from '../../database/open-storage.ts';
 import { shortName } from '../../run/format-facts.ts';
 import { keepPageRun, type PageRunEnd } from '../../run/page-run.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { answeredCells, type BatchState, type Cell, describeOutcome, listPlaces, stopOpen } from './batch-cells.ts';
+import {
+  answeredCells,
+  type BatchState,
+  type Cell,
+  describeOutcome,
+  listPlaces,
+  type PagePlan,
+  type Place,
+  stopOpen,
+} from './batch-cells.ts';
 import { BatchRound, type RoundOptions } from './batch-round.ts';
 
 /** Batch of this page: it goes on when the page is left. */
@@ -13,11 +22,17 @@ export interface Batch {
   readonly store: Store<BatchState>;
   /** Calls the first rows of a plan. Answers to equal calls are kept. Rejects for a plan whose prompt does not fit the rows. */
   readonly start: (plan: EvaluationPlan, options: StartOptions) => Promise<void>;
+  /** Makes the calls again that failed, or those that a stop has left out; the plan is that of the last start. */
+  readonly resume: (state: 'failed' | 'stopped', options: CallOptions) => Promise<void>;
   readonly stop: () => void;
 }
 
-interface StartOptions extends Pick<RoundOptions, 'connection' | 'facts'> {
+type CallOptions = Pick<RoundOptions, 'connection' | 'facts'>;
+
+interface StartOptions extends CallOptions {
   readonly rows: number;
+  /** Makes equal calls again. @default false */
+  readonly isFresh?: boolean;
 }
 
 /** Creates a batch with the last results of this browser; calls that a reload has interrupted are stopped. */
@@ -48,22 +63,28 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
     return end;
   };
 
-  const start = async (plan: EvaluationPlan, { connection, facts, rows }: StartOptions) => {
+  /** Calls the rows whose cells have not ended. */
+  const call = async (
+    plan: PagePlan,
+    rows: number,
+    { connection, facts }: CallOptions,
+    prepare: (places: readonly Place[]) => Pick<BatchState, 'cells' | 'isKept'>,
+  ) => {
     const evaluation = await import('@hubkit/bulk/evaluate');
     const templates = evaluation.planTemplates(plan);
-    const data = plan.data as readonly Row[]; // Plans of this page have their rows in them.
     const service = connection.service().id;
-    const places = listPlaces(data.slice(0, rows), { models: plan.models, templates, service });
+    const places = listPlaces(plan.data.slice(0, rows), { models: plan.models, templates, service });
     stop();
-    const answered = answeredCells(store.get().cells);
+    const prepared = prepare(places);
+    const answered = answeredCells(prepared.cells);
     const onCell = (place: number, cell: Cell) =>
       store.set((state) => ({ ...state, cells: state.cells.with(place, cell) }));
     const round = new BatchRound({ plan, templates, evaluation, connection, facts, answered, onCell });
     const end = keepRun(plan);
     present = { round, end };
-    const cells = places.map(({ key }): Cell => ({ ...answered.get(key), state: 'waiting', key }));
-    store.set({ plan: { ...plan, data }, cells, isRunning: true });
-    void round.fill(places).then(() => {
+    store.set({ plan, ...prepared, isRunning: true });
+    const open = [...places.entries()].filter(([place]) => prepared.cells[place]?.state === 'waiting');
+    void round.fill(open).then(() => {
       if (present?.round !== round) return;
       present = undefined;
       store.set((state) => ({ ...state, isRunning: false }));
@@ -71,7 +92,30 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
     });
   };
 
-  return { store, start, stop };
+  const start = (plan: EvaluationPlan, { rows, isFresh = false, ...options }: StartOptions) => {
+    const data = plan.data as readonly Row[]; // Plans of this page have their rows in them.
+    return call({ ...plan, data }, rows, options, (places) => {
+      const answered = answeredCells(isFresh ? [] : store.get().cells);
+      return {
+        isKept: places.every(({ key }) => answered.get(key)?.state === 'done'),
+        cells: places.map(({ key }): Cell => ({ ...answered.get(key), state: 'waiting', key })),
+      };
+    });
+  };
+
+  const resume = async (state: 'failed' | 'stopped', options: CallOptions) => {
+    const { plan, cells } = store.get();
+    if (!plan) return;
+    await call(plan, cells.length / plan.models.length, options, (places) => ({
+      cells: cells.map((cell, place): Cell => {
+        if (cell.state !== state) return cell;
+        const { error: _error, ...kept } = cell;
+        return { ...kept, state: 'waiting', key: places[place]?.key ?? cell.key };
+      }),
+    }));
+  };
+
+  return { store, start, resume, stop };
 }
 
 /** Validates a stored batch; returns undefined if it is invalid. */

@@ -32,10 +32,23 @@ export function inLine(value: unknown): string {
 }
 
 /** The values of a row that a prompt is made of, in one line; that of its first column where the prompt names none. */
-export function describeInput(row: Row, prompt = ''): string {
+export function describeInput(row: Row, prompt?: string): string {
+  return splitInput(row, prompt)
+    .used.map(([, value]) => inLine(value))
+    .join(' · ');
+}
+
+type Column = readonly [name: string, value: unknown];
+
+/** The columns of a row that a prompt is made of, the first one where it names none; and all others. */
+export function splitInput(
+  row: Row,
+  prompt = '',
+): { readonly used: readonly Column[]; readonly others: readonly Column[] } {
   const tags = prompt.match(/\{[{%].*?[%}]\}/gs) ?? [];
   const names = new Set(tags.flatMap((tag) => tag.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []));
-  const named = Object.entries(row).filter(([name]) => names.has(name));
-  const shown = named.length > 0 ? named : Object.entries(row).slice(0, 1);
-  return shown.map(([, value]) => inLine(value)).join(' · ');
+  const columns = Object.entries(row);
+  const named = columns.filter(([name]) => names.has(name));
+  const used = named.length > 0 ? named : columns.slice(0, 1);
+  return { used, others: columns.filter((column) => !used.includes(column)) };
 }

@@ -1,51 +1,50 @@
-import type { Row } from '@hubkit/bulk';
 import type { PlanModel } from '@hubkit/bulk/evaluate';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { formatCost } from '../../run/cost.ts';
 import { duration, shortName } from '../../run/format-facts.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
-import { saveFile } from '../../ui/save-file.ts';
-import { SCROLL_REGION } from '../../ui/scroll-region.ts';
-import { type BatchState, type Cell, hasEnded, hasPassed, listResults } from './batch-cells.ts';
-import { fileStem } from './batch-form.ts';
+import { type Cell, countCells, hasPassed } from './batch-cells.ts';
 import type { Batch } from './create-batch.ts';
-import { inLine } from './format-run.ts';
+import { describeInput, inLine, splitInput } from './format-run.ts';
+import { type CallActions, ResultsHead } from './results-head.tsx';
 import styles from './results-table.module.css';
 
-interface ResultsTableProps {
+/** Rows that are drawn at first, and more with each request. */
+const PAGE = 50;
+
+interface ResultsTableProps extends CallActions {
   readonly batch: Batch;
   /** What of the form has changed since: `rows`. */
   readonly changed: string | undefined;
-  /** Runs the rows that a trial has left out. */
-  readonly onAll: () => void;
 }
 
 /** The answers of a batch: a row for each row of its data, a column for each model; a row opens in place. */
-export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
+export function ResultsTable({ batch, changed, ...actions }: ResultsTableProps) {
   const state = useStore(batch.store, (present) => present);
   const [open, setOpen] = useState<number>();
-  const { plan, cells, isRunning } = state;
+  const [isFailedOnly, setFailedOnly] = useState(false);
+  const [most, setMost] = useState(PAGE);
+  const { plan, cells } = state;
   if (!plan) return null;
-  const finished = cells.filter(hasEnded).length;
   const columns = plan.models.length;
-  const rows = cells.length / columns;
-  const left = plan.data.length - rows;
+  const isFiltered = isFailedOnly && countCells(cells, 'failed') > 0;
+  const rows = Array.from({ length: cells.length / columns }, (_, row) => ({
+    row,
+    values: plan.data[row] ?? {},
+    answers: cells.slice(row * columns, (row + 1) * columns),
+  })).filter(({ answers }) => !isFiltered || countCells(answers, 'failed') > 0);
   return (
     <section className={`stack ${styles.results}`} aria-label="Answers">
-      <header className={`row ${styles.head}`}>
-        <h2>{changed ? 'Previous answers' : (plan.name ?? 'Answers')}</h2>
-        <p role="status" className="quiet">
-          {isRunning ? `${count(finished)} of ${counted(cells.length, 'call')}` : counted(cells.length, 'call')}
-          {changed && <span className={styles.changed}>{`, the ${changed} changed since`}</span>}
-        </p>
-        {!isRunning && !changed && left > 0 && (
-          <Button size="small" look="primary" icon="play" label={`Run ${count(left)} more`} onClick={onAll} />
-        )}
-        <Downloads plan={plan} cells={cells} isRunning={isRunning} />
-      </header>
-      <section className={`frame ${styles.scroller}`} aria-label="Table of answers" {...SCROLL_REGION}>
+      <ResultsHead
+        {...actions}
+        state={{ ...state, plan }}
+        changed={changed}
+        isFailedOnly={isFiltered}
+        onFailedOnly={setFailedOnly}
+      />
+      <section className={`frame ${styles.table}`} aria-label="Table of answers">
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -60,8 +59,7 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
             </tr>
           </thead>
           <tbody>
-            {plan.data.slice(0, rows).map((values, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows stay at their places, and may be equal.
+            {rows.slice(0, most).map(({ row, values, answers }) => (
               <tr key={row} data-open={row === open || undefined}>
                 <th scope="row">
                   <button
@@ -71,15 +69,16 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
                     onClick={() => setOpen(row === open ? undefined : row)}
                   >
                     <span className={styles.number}>{row + 1}</span>
-                    <span className={styles.values}>{rowText(values)}</span>
+                    <span className={styles.values}>{describeInput(values, plan.prompt)}</span>
                   </button>
+                  {row === open && <Columns columns={splitInput(values, plan.prompt).others} />}
                 </th>
-                {plan.models.map((model, place) => {
-                  const cell = cells[row * columns + place];
+                {answers.map((cell, place) => {
+                  const model = plan.models[place];
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                    <td key={place} data-model={nameOf(model)} data-passed={cell && hasPassed(cell)}>
-                      {cell && <CellView cell={cell} isOpen={row === open} />}
+                    <td key={place} data-model={model && nameOf(model)} data-passed={hasPassed(cell)}>
+                      <CellView cell={cell} isOpen={row === open} />
                     </td>
                   );
                 })}
@@ -87,58 +86,60 @@ export function ResultsTable({ batch, changed, onAll }: ResultsTableProps) {
             ))}
           </tbody>
         </table>
+        {rows.length > most && (
+          <p className={styles.more}>
+            <Button
+              size="small"
+              label={`Show ${counted(Math.min(PAGE, rows.length - most), 'more row')}`}
+              onClick={() => setMost(most + PAGE)}
+            />
+          </p>
+        )}
       </section>
     </section>
   );
 }
 
-function Downloads({ plan, cells, isRunning }: Required<BatchState>) {
-  const name = fileStem(plan.name ?? '');
-  const saveLines = async () => {
-    const { modelName } = await import('@hubkit/bulk/evaluate');
-    const lines = listResults(plan, cells, modelName).map((result) => `${JSON.stringify(result)}\n`);
-    saveFile(`${name}.jsonl`, lines.join(''));
-  };
-  const saveTable = async () => {
-    const [{ modelName, resultsTable }, { stringify }] = await Promise.all([
-      import('@hubkit/bulk/evaluate'),
-      import('csv-stringify/browser/esm/sync'),
-    ]);
-    const lines = resultsTable(listResults(plan, cells, modelName)).map((line) => [...line]);
-    // Texts that a spreadsheet would run get a quote in front.
-    saveFile(`${name}.csv`, stringify(lines, { escape_formulas: true }));
-  };
-  const forms = { JSONL: saveLines, CSV: saveTable };
+/** The columns of a row that the prompt does not have. */
+function Columns({ columns }: { readonly columns: ReturnType<typeof splitInput>['others'] }) {
   return (
-    <span className="row">
-      {Object.entries(forms).map(([label, save]) => (
-        <Button
-          key={label}
-          size="small"
-          look="outline"
-          icon="download"
-          label={label}
-          aria-label={`Download ${label}`}
-          disabled={isRunning}
-          onClick={() => void save()}
-        />
+    <dl className={styles.columns}>
+      {columns.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{inLine(value)}</dd>
+        </div>
       ))}
-    </span>
+    </dl>
   );
 }
 
-/** Share of passed checks, median time and cost of a column. */
+/** Failures, share of passed checks, median time and cost of a column. */
 function Summary({ cells }: { readonly cells: readonly Cell[] }) {
   const checked = cells.filter((cell) => hasPassed(cell) !== undefined);
   const times = cells.flatMap(({ ms }) => ms ?? []).sort((a, b) => a - b);
   const median = times[Math.floor((times.length - 1) / 2)];
   const costs = cells.flatMap(({ cost }) => cost ?? []);
+  const failed = countCells(cells, 'failed');
   const facts = [
+    failed > 0 && `${count(countCells(cells, 'done'))} of ${count(cells.length)} answered`,
+    failed > 0 && <span className={styles.failed}>{`${count(failed)} failed`}</span>,
     checked.length > 0 && `${checked.filter(hasPassed).length} of ${checked.length} passed`,
     median !== undefined && `median ${duration(median)}`,
     costs.length > 0 && formatCost(costs.reduce((sum, cost) => sum + cost, 0)),
-  ];
-  return <span className={styles.summary}>{facts.filter(Boolean).join(' · ') || '\u00a0'}</span>;
+  ].filter(Boolean);
+  return (
+    <span className={styles.summary}>
+      {facts.length === 0 && '\u00a0'}
+      {facts.map((fact, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: facts are their places.
+        <Fragment key={place}>
+          {place > 0 && ' · '}
+          {fact}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: boolean }) {
@@ -171,8 +172,4 @@ const STATES = { waiting: 'Waiting', running: 'Running…', stopped: 'Stopped' }
 
 function nameOf({ name, model }: PlanModel): string {
   return name ?? shortName(model);
-}
-
-function rowText(values: Row): string {
-  return Object.values(values).map(inLine).filter(Boolean).join(' · ');
 }
