@@ -60,7 +60,7 @@ describeInBrowser('a batch', () => {
     await finished(6);
     expect(await grid().getByText('✓ Passed').count()).toBe(6);
     await prompt().fill('What is {{ missing }}?');
-    await page.getByRole('alert').getByText("'missing' is undefined").waitFor();
+    await page.getByRole('alert').getByText('No column “missing”. Columns: country, expected.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(watched.complaints).toEqual([]);
   });

@@ -37,7 +37,10 @@ describeInBrowser('runs on disk', () => {
     await expect.poll(() => prompt().inputValue()).toBe('{{ text }}');
     await page.getByRole('radio', { name: 'On disk' }).check();
     await prompt().fill('{{ text');
-    await page.getByRole('alert').getByText('the template of prompt is not valid').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Line 1, column \d+: /)
+      .waitFor();
     expect(await page.getByRole('button', { name: 'Try 20 rows' }).isDisabled()).toBe(true);
     await prompt().fill('Add: {{ text }}');
     await page.getByRole('button', { name: 'Try 20 rows' }).click();

@@ -14,6 +14,8 @@ interface FieldProps {
   readonly label: string;
   /** A hint for filling in the field. */
   readonly hint?: ReactNode;
+  /** What is wrong with the value, as the page found. */
+  readonly error?: string | undefined;
   /** Shown at the end of the label line. */
   readonly aside?: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
@@ -22,19 +24,20 @@ interface FieldProps {
 const CONTROLS = ':is(input, textarea, select):invalid';
 
 /** A control with its label and hint, tied together for everyone. An error below it names an invalid value. */
-export function Field({ label, hint, aside, children }: FieldProps) {
+export function Field({ label, hint, error, aside, children }: FieldProps) {
   const id = useId();
-  const [problem, setProblem] = useState('');
+  const [invalid, setInvalid] = useState('');
+  const problem = invalid || error;
   const onInvalid: FieldControl['onInvalid'] = (event) => {
     // Without the bubble of the browser, which fades and is not in the colors of the page.
     event.preventDefault();
     const { currentTarget: control } = event;
-    setProblem(control.validity.valueMissing ? 'This field is required.' : control.validationMessage);
+    setInvalid(control.validity.valueMissing ? 'This field is required.' : control.validationMessage);
     if (control.form?.querySelector(CONTROLS) === control) control.focus();
   };
   const described = [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field} onInput={() => setProblem('')}>
+    <div className={styles.field} onInput={() => setInvalid('')}>
       <div className={styles.line}>
         <label htmlFor={id}>{label}</label>
         {aside}
@@ -43,7 +46,7 @@ export function Field({ label, hint, aside, children }: FieldProps) {
         id,
         className: styles.control ?? '',
         'aria-describedby': described,
-        'aria-invalid': problem === '' ? undefined : true,
+        'aria-invalid': problem ? true : undefined,
         onInvalid,
       })}
       {problem && (

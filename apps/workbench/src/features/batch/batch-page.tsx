@@ -121,6 +121,7 @@ export function BatchPage() {
         <PromptField
           {...fields}
           columns={table?.columns ?? []}
+          problem={estimate.problem}
           onPrompts={() => setPrompts(true)}
         />
         <ModelsField {...fields} models={models} next={listed[models.length]?.id ?? models[0]?.model ?? ''} />

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { changedSince } from './batch-cells.ts';
+import { type Cell, changedSince, describeCalls, describeOutcome } from './batch-cells.ts';
 import { EXAMPLE, hintCheck, readBatchPlan, toForm } from './batch-form.ts';
+import { explainPrompt } from './explain-prompt.ts';
 import { describeInput } from './format-run.ts';
 import { readTable } from './read-table.ts';
 
@@ -117,4 +118,28 @@ it('names the columns where a check needs one that the rows lack', () => {
   expect(hintCheck({ ...check, text: 'Oslo' }, ['id'])).toBe(usual);
   expect(hintCheck(check)).toBe(usual);
   expect(hintCheck({ type: 'latency', text: '' }, ['id'])).toBe('The longest time of a call.');
+});
+
+it.each([
+  [
+    "the template of prompt failed: line 1, column 4: 'city' is undefined.",
+    'prompt',
+    'No column “city”. Columns: id, name.',
+  ],
+  ['system: there is no column "city" (columns: id, name).', 'system', 'No column “city”. Columns: id, name.'],
+  ['prompt: there is no column "name" (columns: id).', 'prompt', 'Not every row has the column “name”.'],
+  ['the template of system is not valid: line 1, column 4: expected }}.', 'system', 'Line 1, column 4: expected }}.'],
+])('explains %j', (message, field, text) => {
+  expect(explainPrompt(message, ['id', 'name'])).toEqual({ field, text });
+});
+
+it.each([
+  ['done done', false, '2 calls', '2 of 2 answered'],
+  ['done failed', false, '1 answered · 1 failed', '1 of 2 answered · 1 failed'],
+  ['failed running', true, '1 of 2 calls · 1 failed', '0 of 2 answered · 1 failed'],
+  ['done stopped failed', false, 'Stopped at 2 of 3 · 1 failed', '1 of 3 answered · 1 failed'],
+])('counts the calls that are %s', (states, isRunning, calls, outcome) => {
+  const cells = states.split(' ').map((state) => ({ key: state, state: state as Cell['state'] }));
+  expect(describeCalls({ cells, isRunning })).toBe(calls);
+  expect(describeOutcome(cells)).toBe(outcome);
 });

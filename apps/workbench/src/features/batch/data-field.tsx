@@ -3,11 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { counted } from '../../ui/format-count.ts';
+import { readMessage } from '../../ui/read-message.ts';
 import { SCROLL_REGION } from '../../ui/scroll-region.ts';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
 import styles from './batch.module.css';
 import { EXAMPLE, type FormProps } from './batch-form.ts';
 import { inLine } from './format-run.ts';
-import type { Table } from './read-table.ts';
+import { readTextFile, type Table } from './read-table.ts';
 
 /** Rows that the preview shows. */
 const SHOWN = 3;
@@ -19,11 +21,25 @@ export interface ReadTable {
 }
 
 /** The rows of a batch: from a file, typed, or an example, with a preview as a table. */
-export function DataField({ form: { data, models }, change, table, problem }: FormProps & ReadTable) {
+export function DataField({ form: { data, prompt, models }, change, table, problem }: FormProps & ReadTable) {
   const [isTyped, setTyped] = useState(false);
-  const read = async (given: File) => change({ data: await given.text(), file: given.name });
+  const [refused, setRefused] = useState<string>();
+  const read = async (given: File | undefined) => {
+    if (!given) return;
+    setRefused(undefined);
+    try {
+      const text = await readTextFile(given);
+      // The prompt of the example has a column that other rows lack.
+      const isExample = prompt === EXAMPLE.prompt && !text.includes('country');
+      change({ data: text, file: given.name, ...(isExample && { prompt: '' }) });
+    } catch (error) {
+      setRefused(readMessage(error));
+    }
+  };
+  const isOver = useFileDrop(([file]) => void read(file));
+  const shown = refused ?? problem;
   return (
-    <section className={`stack ${styles.part}`} aria-label="Data">
+    <section className={`stack ${styles.part}`} aria-label="Data" data-over={isOver || undefined}>
       <div className={`row ${styles.line}`}>
         <h2>Data</h2>
         <p role="status" className="quiet">
@@ -33,9 +49,9 @@ export function DataField({ form: { data, models }, change, table, problem }: Fo
         <Button size="small" label={isTyped ? 'Show table' : 'Edit text'} onClick={() => setTyped(!isTyped)} />
         <Button size="small" label="Use example" onClick={() => change({ ...EXAMPLE, models })} />
       </div>
-      {problem !== undefined && (
+      {shown !== undefined && (
         <p role="alert" className={styles.problem}>
-          {problem}
+          {shown}
         </p>
       )}
       {isTyped || problem !== undefined ? (

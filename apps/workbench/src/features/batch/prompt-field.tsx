@@ -4,17 +4,20 @@ import { Field } from '../../ui/field.tsx';
 import { moveFocus } from '../../ui/move-focus.ts';
 import styles from './batch.module.css';
 import type { FormProps } from './batch-form.ts';
+import type { PromptProblem } from './explain-prompt.ts';
 
 interface PromptFieldProps extends FormProps {
   readonly columns: readonly string[];
+  readonly problem: PromptProblem | undefined;
   /** Opens the saved prompts. */
   readonly onPrompts: () => void;
 }
 
 /** The prompt of a batch; the columns are chips that insert themselves. */
-export function PromptField({ form: { prompt, system }, change, columns, onPrompts }: PromptFieldProps) {
+export function PromptField({ form: { prompt, system }, change, columns, problem, onPrompts }: PromptFieldProps) {
   const [isAdded, setAdded] = useState(false);
   const hasSystem = isAdded || system !== '';
+  const errorOf = (name: PromptProblem['field']) => (problem?.field === name ? problem.text : undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (column: string) => {
     const text = /^[A-Za-z_]\w*$/.test(column) ? `{{ ${column} }}` : `{{ ${JSON.stringify(column)} }}`;
@@ -30,6 +33,7 @@ export function PromptField({ form: { prompt, system }, change, columns, onPromp
     <div className={`stack ${styles.part}`}>
       <Field
         label="Prompt"
+        error={errorOf('prompt')}
         aside={
           <span className={`row ${styles.aside}`}>
             {!hasSystem && <Button size="small" icon="plus" label="System" onClick={() => setAdded(true)} />}
@@ -43,6 +47,7 @@ export function PromptField({ form: { prompt, system }, change, columns, onPromp
             ref={field}
             rows={4}
             value={prompt}
+            placeholder="Such as: Summarize, then a column from below"
             onChange={({ target }) => change({ prompt: target.value })}
           />
         )}
@@ -62,7 +67,7 @@ export function PromptField({ form: { prompt, system }, change, columns, onPromp
         ))}
       </fieldset>
       {hasSystem && (
-        <Field label="System prompt">
+        <Field label="System prompt" error={errorOf('system')}>
           {(control) => (
             <textarea
               {...control}

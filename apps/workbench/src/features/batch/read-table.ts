@@ -14,6 +14,16 @@ export async function readTable(text: string): Promise<Table> {
   return { columns: [...new Set(rows.flatMap((row) => Object.keys(row)))], rows };
 }
 
+/** Reads a file of rows as text. Throws an error for one that is not text, such as a picture. */
+export async function readTextFile(file: File): Promise<string> {
+  const text = await file.text();
+  const [head = ''] = text.split(/[\r\n]/, 1);
+  // What is no UTF-8 becomes U+FFFD.
+  if (text.includes('\0') || head.includes('\uFFFD'))
+    throw new Error(`${file.name} is not a text file. Choose CSV, TSV, JSON or JSON Lines in UTF-8.`);
+  return text;
+}
+
 function readJson(text: string): readonly Row[] {
   if (text.startsWith('[')) return parsed(text, 1, (value) => (Array.isArray(value) ? value.map(asRow) : undefined));
   return text

@@ -43,7 +43,7 @@ export function RunBar(props: RunBarProps) {
   const [maxCost, setMaxCost] = useState('');
   const disk = useDiskStart(props, maxCost);
   const rows = table?.rows.length ?? 0;
-  const problem = props.problem ?? estimate.problem;
+  const { problem } = props;
   const isReady =
     rows > 0 &&
     form.prompt.trim() !== '' &&
@@ -115,7 +115,7 @@ export function RunBar(props: RunBarProps) {
         )}
         {problem === undefined ? (
           <p className="quiet" role="status">
-            {isTooMany ? `More than ${count(MAX_CALLS)} calls: run them on disk.` : estimate.text}
+            {isTooMany ? `More than ${count(MAX_CALLS)} calls: run them on disk.` : describe(estimate)}
           </p>
         ) : (
           <p role="alert" className={styles.problem}>
@@ -130,6 +130,10 @@ export function RunBar(props: RunBarProps) {
       </div>
     </section>
   );
+}
+
+function describe({ text, problem }: Estimate): string | undefined {
+  return problem ? `The ${problem.field === 'system' ? 'system prompt' : 'prompt'} has an error.` : text;
 }
 
 /** Starts runs on disk, one for each model. */

@@ -5,6 +5,7 @@ import { formatCost } from '../../run/cost.ts';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { follow } from '../../state/follow.ts';
 import { counted } from '../../ui/format-count.ts';
+import { explainPrompt, type PromptProblem } from './explain-prompt.ts';
 import type { Table } from './read-table.ts';
 
 /** Rows whose prompts are measured. */
@@ -14,10 +15,10 @@ const QUIET_MS = 600;
 /** Characters of a token, about: what tokenizers make of English. */
 const CHARACTERS = 4;
 
-/** The size of a batch in words, or what keeps it from being run. */
+/** The size of a batch in words, or what is wrong with a template. */
 export interface Estimate {
   readonly text?: string;
-  readonly problem?: string;
+  readonly problem?: PromptProblem;
 }
 
 type Given = Pick<EvaluationPlan, 'prompt' | 'system'> & { readonly models: readonly PlanModel[] };
@@ -33,7 +34,9 @@ export function useEstimate(
   isWanted: boolean,
 ): Estimate {
   const facts = useModelFacts('conversational');
-  const [{ tokens, problem }, setMeasured] = useState<{ readonly tokens?: number; readonly problem?: string }>({});
+  const [{ tokens, problem }, setMeasured] = useState<{ readonly tokens?: number; readonly problem?: PromptProblem }>(
+    {},
+  );
   useEffect(() => {
     if (!isWanted || !table || prompt.trim() === '') return setMeasured({});
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +45,7 @@ export function useEstimate(
       (counted) => setMeasured({ tokens: counted }),
       ({ message }) => {
         setMeasured({});
-        timer = setTimeout(() => setMeasured({ problem: message }), QUIET_MS);
+        timer = setTimeout(() => setMeasured({ problem: explainPrompt(message, table.columns) }), QUIET_MS);
       },
     );
     return () => {
@@ -50,7 +53,7 @@ export function useEstimate(
       clearTimeout(timer);
     };
   }, [table, prompt, system, isWanted]);
-  if (problem !== undefined) return { problem };
+  if (problem) return { problem };
   if (!table) return {};
   const size = `${counted(table.rows.length, 'row')}${models.length > 1 ? ` × ${models.length} models` : ''}`;
   if (tokens === undefined) return { text: size };
