@@ -61,15 +61,18 @@ export function checkOptions(options: MediaOptions<OutputType>, accessToken: str
   if (token && !token.startsWith('hf_')) warn(options, (code) => code.keyInBrowser);
 }
 
+/** Resolves once the warnings of all calls so far are given; undefined if there were none. */
+export let warnings: Promise<void> | undefined;
+
 function warn(
   { onEvent }: MediaOptions<OutputType>,
   selectText: (code: typeof import('./option-warnings.ts')) => string | undefined,
 ): void {
-  // A warning that cannot be loaded is none that could stop a call.
-  import('./option-warnings.ts')
+  warnings = import('./option-warnings.ts')
     .then((code) => {
       const text = selectText(code);
-      if (text !== undefined) code.warnOnce(text, onEvent);
+      if (text) code.warnOnce(text, onEvent);
     })
-    .catch(() => undefined);
+    // A warning that cannot be loaded is none that could stop a call.
+    .catch(() => {});
 }

@@ -47,9 +47,9 @@ export const keyInBrowser =
 
 /** Returns the warning of an unknown option: its replacement, or the closest known name. */
 export function unknownOption(name: string, options: object): string {
-  const other = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : undefined;
-  const near = other === undefined ? closest(name, Object.keys(options)) : undefined;
-  const advice = other ?? (near === undefined ? 'It has no effect.' : `Did you mean '${near}'?`);
+  const near = closest(name, Object.keys(options));
+  const known = near === undefined ? 'It has no effect.' : `Did you mean '${near}'?`;
+  const advice = Object.hasOwn(ELSEWHERE, name) ? ELSEWHERE[name] : known;
   return `The option '${name.slice(0, 80)}' does not exist. ${advice}`;
 }
 
@@ -68,8 +68,8 @@ export function unknownArgument(name: string, options: object): string | undefin
   if (known.includes(name) || ARGUMENTS_OF_SERVICES.includes(name)) return;
   const argument = `The argument '${name.slice(0, 80)}' of the chat is`;
   if (Object.hasOwn(options, name)) return `${argument} an option. Pass it in the second argument.`;
-  const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const near = known.find((candidate) => candidate === snakeCase) ?? closest(name, known);
+  const snakeCase = name.replace(/[A-Z]/g, '_$&').toLowerCase();
+  const near = known.includes(snakeCase) ? snakeCase : closest(name, known);
   if (near === undefined) return;
   return `${argument} not known, and is sent as it is. Did you mean '${near}'?`;
 }

@@ -4,6 +4,7 @@ import { importOnce } from '../contract/import-lazily.ts';
 import type { Job, JobCallPromise } from '../contract/job-handle.ts';
 import { CallState, type CallWatch, type GivenCall } from '../request/call-state.ts';
 import { chunkStream, type OpenedStream, StreamMemory } from '../response/chunk-stream.ts';
+import { warnings } from './check-options.ts';
 import { withJob } from './jobs/with-job.ts';
 import { POLICY_ARGUMENTS, POLICY_OPTIONS } from './policies/policy-names.gen.ts';
 import { runSteps } from './run-steps.ts';
@@ -42,8 +43,10 @@ export function startStream<Chunk>({ task, args, options, line, state }: CallPar
   return watchStream(withStreamMethods(chunks, memory), watch);
 }
 
+/** Runs a call. It ends after its warnings, which are loaded meanwhile: a program may end with the call. */
 function runCall(started: CallState): Promise<unknown> {
-  return runSteps(started, undefined, runPolicies);
+  const result = runSteps(started, undefined, runPolicies);
+  return warnings ? result.finally(() => warnings) : result;
 }
 
 const loadPolicies = importOnce('this call', () => import('./policies/pass-policies.ts'));
@@ -96,7 +99,7 @@ function watchStream<T>(stream: ChunkStream<T>, watch: CallWatch): CallStream<T>
 
 function requireResponse({ response }: CallWatch): CallResponse {
   if (response) return response;
-  throw new InputError('Call withResponse() before anything waits for the call; it has started without it.');
+  throw new InputError('The call has started: call withResponse() before anything waits for it.');
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: raw requests stream values of any type, and their streams have these methods, too.
