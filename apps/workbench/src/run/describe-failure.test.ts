@@ -1,6 +1,7 @@
 import {
   ConnectionError,
   InputError,
+  JobError,
   ProviderApiError,
   ProviderOutputError,
   StreamInterruptedError,
@@ -67,6 +68,8 @@ describe('describeFailure', () => {
     [new InputError('no such provider'), 'Invalid request'],
     [new ConnectionError('refused'), 'The service could not be reached'],
     [new StreamInterruptedError('cut'), 'The answer was cut off'],
+    [new JobError('The safety checker refused the image'), 'The run ended without a result'],
+    [new ProviderOutputError('no image in it'), 'The provider returned an invalid response'],
     [new TypeError('x is not a function'), 'Something went wrong in this page'],
     ['thrown text', 'Something went wrong in this page'],
   ])('explains %s', (error, title) => {

@@ -58,7 +58,6 @@ function explainAtServer(error: InferenceError, server: string): Explanation {
       advice: 'The model may still be loading: try again. If it stays slow, choose a smaller one.',
     },
     PROVIDER_OUTPUT: invalid,
-    JOB: invalid,
   };
   const refused = {
     title: `${server} did not accept the key`,
@@ -86,6 +85,11 @@ const INVALID_RESPONSE: Explanation = {
   advice: 'Try again, or choose another provider for this model.',
 };
 
+const FAILED_JOB: Explanation = {
+  title: 'The run ended without a result',
+  advice: 'Change what the message names, try again, or choose another provider.',
+};
+
 const BY_CODE: ByCode = {
   INPUT: { title: 'Invalid request', advice: 'Nothing was sent. Correct what the message names, and try again.' },
   CONNECTION: {
@@ -102,7 +106,7 @@ const BY_CODE: ByCode = {
     advice: 'What had arrived is kept above. Try again for a whole answer.',
   },
   PROVIDER_OUTPUT: INVALID_RESPONSE,
-  JOB: INVALID_RESPONSE,
+  JOB: FAILED_JOB,
 };
 
 const BY_STATUS: ByStatus = {
