@@ -44,10 +44,10 @@ async function writeSummaries(): Promise<string> {
   return [
     NOTE,
     '',
-    '/** First sentence about each task, by id; tasks without a page have no entry. */',
+    '/** A sentence about each task, by id. */',
     'export const TASK_SUMMARIES: Readonly<Record<string, string>> = {',
-    ...(await listedTasks()).flatMap(({ task, page }) =>
-      page?.summary ? [`  ${JSON.stringify(task.id)}: ${JSON.stringify(firstSentence(page.summary))},`] : [],
+    ...(await listedTasks()).map(
+      ({ task, summary }) => `  ${JSON.stringify(task.id)}: ${JSON.stringify(firstSentence(summary))},`,
     ),
     '};',
     '',
@@ -120,17 +120,18 @@ function shortened(text: string): string {
   return line.length > MAX_LINE ? `${line.slice(0, MAX_LINE).trimEnd()}…` : line;
 }
 
-/** Tasks that are used as pipeline tags, with their page if there is one. */
+/** Tasks that are used as pipeline tags, with their page if there is one, and a summary: of the page, or beside the definition. */
 async function listedTasks() {
   const described = await foldersWith(taskFolder, 'page.ts');
   const tasks = (await taskDefinitions()).filter(({ pipeline }) => pipeline !== undefined);
   return Promise.all(
-    tasks.map(async (task) => ({
-      task,
-      page: described.includes(task.id)
-        ? await importNamed<TaskPage>(`${taskFolder}/${task.id}/page.ts`, 'page')
-        : undefined,
-    })),
+    tasks.map(async (task) => {
+      const folder = `${taskFolder}/${task.id}`;
+      if (!described.includes(task.id))
+        return { task, summary: await importNamed<string>(`${folder}/task.ts`, 'summary') };
+      const page = await importNamed<TaskPage>(`${folder}/page.ts`, 'page');
+      return { task, page, summary: page.summary };
+    }),
   );
 }
 

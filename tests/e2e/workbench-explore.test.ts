@@ -59,12 +59,13 @@ describeInBrowser('the way to a task', () => {
   it('goes on from a task without a description: to its models, to who writes one, and to the nearest tasks', async () => {
     await page.goto(`${workbench.url}/tasks/text-retrieval`);
     await page.getByRole('heading', { level: 2, name: 'No description yet' }).waitFor();
+    await page.getByText('Text retrieval finds the documents or passages').waitFor();
     const related = page.getByRole('region', { name: 'Related tasks' });
     expect(await related.getByRole('heading', { name: 'Text Ranking' }).count()).toBe(1);
-    await page.getByRole('link', { name: 'Write one' }).click();
+    await page.getByRole('link', { name: 'Write a description' }).click();
     await page.getByRole('heading', { level: 1, name: /task/i }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'Its models' }).click();
+    await page.getByRole('link', { name: 'See models' }).click();
     await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor();
     expect(new URL(page.url()).search).toBe('?task=text-retrieval');
     expect(watched.complaints).toEqual([]);

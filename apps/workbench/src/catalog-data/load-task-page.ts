@@ -8,6 +8,8 @@ const PAGES = import.meta.glob<TaskPage>('../../../../packages/catalog/src/tasks
 export interface LoadedTask {
   readonly page: TaskPage | undefined;
   readonly text: DocModule | undefined;
+  /** What the task is. */
+  readonly summary: string | undefined;
 }
 
 /** Loads the page of a task, each from a separate file; undefined for tasks without a description. */
@@ -18,5 +20,6 @@ export async function loadPage(id: string): Promise<TaskPage | undefined> {
 /** Loads the page of a task with its text. */
 export async function loadTaskPage(id: string): Promise<LoadedTask> {
   const [page, text] = await Promise.all([loadPage(id), loaders[`tasks/${id}`]?.()]);
-  return { page, text };
+  const summary = page?.summary ?? (await import('./task-summaries.gen.ts')).TASK_SUMMARIES[id];
+  return { page, text, summary };
 }

@@ -32,7 +32,7 @@ export interface PipelineFacts extends Omit<PipelineData, 'name'> {
 /**
  * One thing that models can do. Its folder may also hold `schema.ts` (input and output) and `page.ts` (the long description);
  * `samples.ts` has an example input. Beside the task, `task.ts` exports `keywords`: everyday words for searches, which
- * `npm run gen` collects for them alone.
+ * `npm run gen` collects for them alone; and `summary`, one sentence, where there is no page.
  */
 export interface TaskDefinition {
   /** The name of its folder. */

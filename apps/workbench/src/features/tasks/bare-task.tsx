@@ -13,8 +13,8 @@ export function BareTask({ task }: { readonly task: TaskEntry }) {
   return (
     <>
       <EmptyState icon="task" title="No description yet" text={<Libraries of={task.libraries} />}>
-        <ButtonLink look="primary" icon="model" label="Its models" href={`/models?task=${task.id}`} />
-        <ButtonLink look="outline" icon="edit" label="Write one" href="/docs/how-to/add-a-task" />
+        <ButtonLink look="primary" icon="model" label="See models" href={`/models?task=${task.id}`} />
+        <ButtonLink look="outline" icon="edit" label="Write a description" href="/docs/how-to/add-a-task" />
       </EmptyState>
       {near.length > 0 && (
         <Section title="Related tasks">

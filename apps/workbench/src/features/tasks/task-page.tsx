@@ -30,7 +30,7 @@ export function TaskRoutePage() {
   const { task: id } = taskRoute.useParams();
   const loaded = taskRoute.useLoaderData();
   const task = TASK_INDEX.find((entry) => entry.id === id);
-  const { page, text } = loaded ?? {};
+  const { page, text, summary } = loaded ?? {};
   const [showsSchema, setShowsSchema] = useState(false);
   useEffect(() => {
     if (task) document.title = `${task.label} · hubkit workbench`;
@@ -54,7 +54,7 @@ export function TaskRoutePage() {
     <Page
       title={task.label}
       above={<Link to="/tasks">Tasks</Link>}
-      lead={page?.summary}
+      lead={summary}
       actions={
         tryAt && (
           <div className={tryAt.endsWith('/try') ? styles.wide : undefined}>

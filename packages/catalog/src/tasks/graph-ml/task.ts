@@ -12,3 +12,6 @@ export const graphMl = defineTask({
 });
 
 export const keywords = ['networks', 'molecules', 'knowledge graph', 'link prediction', 'node classification'];
+
+export const summary =
+  'Graph machine learning predicts properties of graphs, of their nodes or of their edges, such as those of molecules and networks.';

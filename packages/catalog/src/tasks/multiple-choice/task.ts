@@ -17,3 +17,5 @@ export const multipleChoice = defineTask({
 });
 
 export const keywords = ['quiz', 'exam questions', 'choose an answer'];
+
+export const summary = 'Multiple choice picks the right one of several given answers to a question.';

@@ -11,3 +11,5 @@ export const other = defineTask({
     hideInDatasets: true,
   },
 });
+
+export const summary = 'Models and datasets whose task is none of the others.';

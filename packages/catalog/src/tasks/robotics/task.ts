@@ -15,3 +15,6 @@ export const robotics = defineTask({
 });
 
 export const keywords = ['robot arms', 'manipulation', 'grasping', 'motion planning', 'policies', 'imitation learning'];
+
+export const summary =
+  'Robotics models turn what sensors and cameras of a robot see into movements, such as grasping an object.';

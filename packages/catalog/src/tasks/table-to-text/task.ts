@@ -13,3 +13,5 @@ export const tableToText = defineTask({
 });
 
 export const keywords = ['describe tables', 'reports from data', 'data to text'];
+
+export const summary = 'Table-to-text models describe the contents of a table in sentences.';

@@ -14,3 +14,6 @@ export const tabularToText = defineTask({
 });
 
 export const keywords = ['describe spreadsheets', 'reports from data', 'data to text'];
+
+export const summary =
+  'Tabular-to-text models write sentences from rows of structured data, such as records or triples.';

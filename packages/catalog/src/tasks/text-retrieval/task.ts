@@ -18,3 +18,5 @@ export const textRetrieval = defineTask({
 });
 
 export const keywords = ['search engine', 'find documents', 'passage retrieval', 'rag', 'semantic search', 'lookup'];
+
+export const summary = 'Text retrieval finds the documents or passages of a collection that answer a query.';

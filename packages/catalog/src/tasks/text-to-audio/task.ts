@@ -22,3 +22,5 @@ export const keywords = [
   'foley',
   'soundtrack',
 ];
+
+export const summary = 'Text-to-audio models generate music, sound effects or speech from a description.';

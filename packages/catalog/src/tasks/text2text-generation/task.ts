@@ -21,3 +21,6 @@ export const text2textGeneration = defineTask({
 });
 
 export const keywords = ['rewrite', 'paraphrase', 'grammar correction', 'sequence to sequence', 'rephrase', 'simplify'];
+
+export const summary =
+  'Text2text generation turns one text into another: it rewrites, simplifies, answers or translates.';

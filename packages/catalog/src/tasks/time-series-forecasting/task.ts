@@ -23,3 +23,6 @@ export const keywords = [
   'trends',
   'sensor data',
 ];
+
+export const summary =
+  'Time series forecasting predicts the next values of a series, such as demand, weather or readings of a sensor.';

@@ -18,3 +18,5 @@ export const keywords = [
   'vad',
   'cut silence',
 ];
+
+export const summary = 'Voice activity detection finds the parts of a recording in which somebody speaks.';
