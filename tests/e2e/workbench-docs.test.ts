@@ -56,13 +56,65 @@ describeInBrowser('the documentation', () => {
     expect(await rail.locator('summary').getByText('Guide', { exact: true }).count()).toBe(0);
     await rail.getByLabel('Search the documentation').fill('ollama llama.cpp');
     await rail.getByText(/^\d+ sections$/).waitFor();
-    const address = await rail
-      .getByRole('link')
-      .first()
-      .evaluate((link: HTMLAnchorElement) => link.href);
+    const addressOf = (place: number) =>
+      rail
+        .getByRole('link')
+        .nth(place)
+        .evaluate((link: HTMLAnchorElement) => link.href);
     await page.keyboard.press('Enter');
-    await page.waitForURL(address);
+    await page.waitForURL(await addressOf(0));
+    await close();
+  });
+
+  it('keeps a search until it is cleared, with the arrows through its hits', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+    await page.goto(`${workbench.url}/docs`);
+    const rail = page.getByRole('navigation', { name: 'Documentation' });
+    const field = rail.getByLabel('Search the documentation');
+    await field.fill('stream');
+    await rail.getByText(/^First 20 of \d+ sections$/).waitFor();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown']) await page.keyboard.press(key);
+    const second = await rail.getByRole('link').nth(1).getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${workbench.url}${second}`);
+    expect(await field.inputValue()).toBe('stream');
+    const current = rail.locator('[aria-current="page"]');
+    await current.waitFor();
+    expect(await current.getAttribute('href')).toBe(second);
+    await current.press('Escape');
+    await field.press('Escape');
     await rail.getByText('Decisions', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('');
+    await close();
+  });
+
+  it('folds the hits of a search away above the page that was opened on a phone', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 360, height: 740 } });
+    await page.goto(`${workbench.url}/docs`);
+    const field = page.getByLabel('Search the documentation');
+    await field.fill('stream');
+    await page.getByText(/^First 20 of \d+ sections$/).waitFor();
+    const hits = page.getByRole('navigation', { name: 'Documentation' }).getByRole('link');
+    await hits.first().click();
+    await page.getByText('All pages', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('stream');
+    await field.focus();
+    await page.getByText(/^First 20 of \d+ sections$/).waitFor();
+    await close();
+  });
+
+  it('marks the heading that was scrolled to', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+    await page.goto(`${workbench.url}/docs/guide/chat-templates`);
+    const list = page.getByRole('navigation', { name: 'On this page' });
+    await list.getByRole('link', { name: 'For editors' }).click();
+    const current = list.locator('[aria-current]');
+    await current.getByText('For editors').waitFor();
+    // At the end of a page, too, where nothing comes to the top.
+    const last = list.getByRole('link').last();
+    const title = (await last.textContent()) ?? '';
+    await last.click();
+    await current.getByText(title).waitFor();
     await close();
   });
 

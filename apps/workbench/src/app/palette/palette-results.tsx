@@ -217,7 +217,7 @@ function useDocs(): (text: string) => readonly Command[] {
     () => (text) => {
       if (!search || text.trim() === '') return [];
       return search(text)
-        .slice(0, MOST_SECTIONS)
+        .sections.slice(0, MOST_SECTIONS)
         .map(({ path, page, title }) => ({
           id: `docs ${path}`,
           label: title ? `${page}: ${title}` : page,

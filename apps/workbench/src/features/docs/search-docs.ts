@@ -4,13 +4,19 @@ import type { DocSection } from '../../doc-content/doc-page.ts';
 import { readExcerpt, readSingular } from './read-excerpt.ts';
 
 /** A section that was found. */
-export interface FoundSection extends DocSection {
+interface FoundSection extends DocSection {
   /** Words around the first ones that were found, which are at the odd places; empty where the text has none of them. */
   readonly excerpt: readonly string[];
 }
 
+/** The best hits of a search, and how many there are in all. */
+export interface FoundSections {
+  readonly sections: readonly FoundSection[];
+  readonly count: number;
+}
+
 /** Finds sections of the documentation by their words. */
-export type SearchDocs = (text: string) => readonly FoundSection[];
+export type SearchDocs = (text: string) => FoundSections;
 
 /** The most sections that are listed. */
 const MOST = 20;
@@ -48,16 +54,16 @@ async function load(): Promise<SearchDocs> {
     sections.map((section, id) => ({ ...section, id })),
     { chunkSize: 40 },
   );
-  return (text) =>
-    index
-      .search(text)
-      .slice(0, MOST)
-      .flatMap(({ id, terms }) => {
-        const section = sections[id];
-        if (!section) return [];
-        // The text of a section begins with its heading, which stands above the excerpt.
-        const heading = section.title || section.page;
-        const text = section.text.startsWith(heading) ? section.text.slice(heading.length).trimStart() : section.text;
-        return [{ ...section, excerpt: readExcerpt(text, terms) }];
-      });
+  return (text) => {
+    const hits = index.search(text);
+    const found = hits.slice(0, MOST).flatMap(({ id, terms }) => {
+      const section = sections[id];
+      if (!section) return [];
+      // The text of a section begins with its heading, which stands above the excerpt.
+      const heading = section.title || section.page;
+      const text = section.text.startsWith(heading) ? section.text.slice(heading.length).trimStart() : section.text;
+      return [{ ...section, excerpt: readExcerpt(text, terms) }];
+    });
+    return { sections: found, count: hits.length };
+  };
 }

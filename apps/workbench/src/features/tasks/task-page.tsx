@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useCurrentHeading } from '../../ui/use-current-heading.ts';
 import styles from './task-page.module.css';
 import { TaskTabs } from './task-tabs.tsx';
 
@@ -126,13 +127,16 @@ function createHref(kind: TaskListKind, id: string): string | undefined {
 
 /** Links to the parts of a page. */
 function OnThisPage({ parts }: { readonly parts: readonly (readonly [id: string, title: string])[] }) {
+  const current = useCurrentHeading(parts.map(([id]) => id));
   return (
     <nav className={styles.contents} aria-label="On this page">
       <h2>On this page</h2>
       <ul className="bare-list">
         {parts.map(([id, title]) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
