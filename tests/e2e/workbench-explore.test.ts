@@ -65,9 +65,14 @@ describeInBrowser('the way to a task', () => {
     await page.getByRole('link', { name: 'Write a description' }).click();
     await page.getByRole('heading', { level: 1, name: /task/i }).waitFor();
     await page.goBack();
-    await page.getByRole('link', { name: 'See models' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Models' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?task=text-retrieval');
+    const models = page.getByRole('link', { name: 'Models on the hub' });
+    expect(await models.getAttribute('href')).toBe('https://huggingface.co/models?pipeline_tag=text-retrieval');
+    // A task that no model here has stands in the filter all the same.
+    await page.goto(`${workbench.url}/models?task=text-retrieval`);
+    await page.getByRole('heading', { name: 'No model with these filters' }).waitFor();
+    expect(await page.getByLabel('Task').inputValue()).toBe('text-retrieval');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByText(/^\d+ models, most wanted first$/).waitFor();
     expect(watched.complaints).toEqual([]);
   });
 

@@ -42,7 +42,12 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
       {run.text !== '' && run.status !== 'done' && <p>{run.text}</p>}
       {run.status === 'done' && (
         <div className={styles.frame}>
-          <TaskResult task={run.spec.task} args={run.spec.args} value={run.text || run.output} />
+          <TaskResult
+            task={run.spec.task}
+            args={run.spec.args}
+            value={run.text || run.output}
+            renderText={(answer) => <Continued run={run}>{answer}</Continued>}
+          />
           {text !== '' && <CopyButton text={text} label="Copy" />}
           {isDrawnByRules && (
             <span className={styles.frameMark}>
@@ -68,6 +73,18 @@ export function ResultArea({ run, onRetry }: ResultAreaProps) {
       )}
       {run.report && <RunFacts report={run.report} />}
       {!isRunning(run) && run.events.length > 0 && <RunDetails run={run} />}
+    </>
+  );
+}
+
+/** A text behind the prompt that it continues. */
+function Continued({ run: { spec }, children }: { readonly run: Run; readonly children: string }) {
+  const { inputs } = spec.args;
+  const isContinued = spec.task === 'text-generation' && typeof inputs === 'string' && !children.startsWith(inputs);
+  return (
+    <>
+      {isContinued && <span className={styles.quiet}>{inputs}</span>}
+      {children}
     </>
   );
 }

@@ -16,7 +16,7 @@ export const featherlessAi = defineProvider({
       'mistralai/Mistral-Nemo-Instruct-2407': {},
       'Qwen/Qwen3-32B': { thinks: byTemplate('reasoning_content') },
     },
-    'text-generation': { 'mistralai/Mistral-7B-v0.1': {}, 'Qwen/Qwen2.5-7B': {} },
+    'text-generation': { 'mistralai/Mistral-7B-v0.1': {}, 'Qwen/Qwen2.5-7B': {}, 'HuggingFaceTB/SmolLM3-3B': {} },
   },
   tasks: {
     conversational: openaiChat({ path: '/v1/chat/completions', style: VLLM_STYLE }),

@@ -52,8 +52,18 @@ interface ListedPage {
 
 const THEME_ICONS: Readonly<Record<ThemeName, IconName>> = { system: 'monitor', light: 'sun', dark: 'moon' };
 
+/** What the commands of a service are made of. */
+interface Offers {
+  readonly faults?: readonly Fault[] | undefined;
+  /** Ids of chat models, which come before the models of the catalog. */
+  readonly chatModels?: readonly string[] | undefined;
+}
+
 /** All commands, pages first. */
-export function allCommands(pages: readonly ListedPage[], faults: readonly Fault[] = []): readonly Command[] {
+export function allCommands(
+  pages: readonly ListedPage[],
+  { faults = [], chatModels = [] }: Offers = {},
+): readonly Command[] {
   const open = (to: string): CommandAction => ({ type: 'open', to });
   const libraries = [...new Set(TASK_INDEX.flatMap((task) => task.libraries))].sort();
   const found: Omit<Command, 'id'>[] = [
@@ -68,7 +78,7 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
       label: `Theme: ${theme}`,
       group: 'Command' as const,
       icon: THEME_ICONS[theme],
-      words: 'colors appearance',
+      words: 'colors appearance mode switch change to',
       action: { type: 'theme', theme } as const,
     })),
     { label: 'New chat', group: 'Command', icon: 'chat', words: 'begin start conversation', action: { type: 'chat' } },
@@ -119,19 +129,26 @@ export function allCommands(pages: readonly ListedPage[], faults: readonly Fault
       words: 'tasks of the library',
       action: open(`/tasks?q=${encodeURIComponent(library)}&view=matrix`),
     })),
-    ...SAMPLE_MODELS.map(({ id, pipeline_tag = '', library_name = '' }) => ({
-      label: id,
-      group: 'Model' as const,
-      words: `${pipeline_tag} ${library_name}`,
-      action: open(`/models/${id}`),
-    })),
+    ...chatModels.map((id) => createModel(id, 'text-generation chat')),
+    ...SAMPLE_MODELS.filter(({ id }) => !chatModels.includes(id)).map(({ id, pipeline_tag = '', library_name = '' }) =>
+      createModel(id, `${pipeline_tag} ${library_name}`),
+    ),
   ];
   return found.map((command, index) => ({ ...command, id: String(index) }));
 }
 
-/** The command that opens a model which is not listed, where the text may be its id. */
+function createModel(id: string, words: string): Omit<Command, 'id'> {
+  return { label: id, group: 'Model', words, action: { type: 'open', to: `/models/${id}` } };
+}
+
+/** The id of a model in a text: the text itself, or the end of an address of the hub. */
+export function readModelId(text: string): string {
+  return text.trim().replace(/^(?:https?:\/\/)?(?:www\.)?(?:huggingface\.co|hf\.co)\//, '');
+}
+
+/** The command that opens a model which is not listed, where the text may be its id or its address. */
 export function modelCommand(text: string): Command | undefined {
-  const id = text.trim();
+  const id = readModelId(text);
   if (!/^[\w.-]+\/[\w.-]+$/.test(id)) return undefined;
   return {
     id: 'model',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createMemoryStorage } from '../../database/memory-storage.ts';
-import { keptCommands } from './kept-commands.ts';
+import { keptCommands, latestWork } from './kept-commands.ts';
 import { createCommandSearch } from './search-commands.ts';
 
 it('lists a long run once: by its job while it is at work, then by its form', async () => {
@@ -12,4 +12,20 @@ it('lists a long run once: by its job while it is at work, then by its form', as
   await storage.put('runs', run);
   const search = createCommandSearch(await keptCommands(storage));
   expect(search('kite')).toMatchObject([{ label: 'A red kite', action: { to: '/tasks/text-to-image/try?run=j' } }]);
+});
+
+it('knows the chats and runs that were changed last', async () => {
+  const storage = createMemoryStorage();
+  const chats = (
+    [
+      ['a', 1],
+      ['b', 4],
+      ['c', 3],
+    ] as const
+  ).map(([id, updatedAt]) => ({ id, title: `Chat ${id}`, updatedAt }));
+  for (const chat of chats) await storage.put('chats', chat);
+  const run = { id: 'r', task: 'text-to-image', at: 2, run: { spec: { args: { inputs: 'A kite' } } } };
+  await storage.put('runs', run);
+  const latest = latestWork(await keptCommands(storage));
+  expect(latest.map(({ label }) => label)).toEqual(['Chat b', 'Chat c', 'A kite']);
 });

@@ -5,6 +5,11 @@ import { shortTitle } from '../../ui/short-title.ts';
 import { textOfStoredTurn } from '../../work-list/text-of-turn.ts';
 import type { Command } from './commands.ts';
 
+/** A command that opens kept work, with the time of its last change, in ms since 1970. */
+interface KeptCommand extends Command {
+  readonly at?: number;
+}
+
 /** Length of the searched text of an entry in characters, at most. */
 const LENGTH = 4000;
 
@@ -14,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * Reads the starred models, chats, runs and jobs of this browser as commands, found by all their words. Only the features that wrote
  * the entries know their exact format, so invalid ones are skipped.
  */
-export async function keptCommands(storage: Storage): Promise<readonly Command[]> {
+export async function keptCommands(storage: Storage): Promise<readonly KeptCommand[]> {
   const [chats, turns, runs, jobs] = await Promise.all(
     (['chats', 'turns', 'runs', 'jobs'] as const).map((name) => storage.list(name) as Promise<readonly Entry[]>),
   );
@@ -26,16 +31,35 @@ export async function keptCommands(storage: Storage): Promise<readonly Command[]
   const kept = new Set(runs?.map(({ id }) => id));
   return [
     ...starred.map(({ id, task }) => createCommand('Starred', id, id, `model favorite ${task}`, `/models/${id}`)),
-    ...visible(chats).map(({ id, title }) => createCommand('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`)),
-    ...visible(runs).map(({ id, task, run }) => {
+    ...visible(chats).map(({ id, title, updatedAt }) => ({
+      ...createCommand('Chat', id, title, texts.get(id) ?? '', `/chat/${id}`),
+      ...timeOf(updatedAt),
+    })),
+    ...visible(runs).map(({ id, task, run, at }) => {
       const words = collectWords(run);
-      return createCommand('Run', id, shortTitle(words), `${task} ${words}`, `/tasks/${task}/try?run=${id}`);
+      return {
+        ...createCommand('Run', id, shortTitle(words), `${task} ${words}`, `/tasks/${task}/try?run=${id}`),
+        ...timeOf(at),
+      };
     }),
     // Once a job has ended, its run has the same id, and the result.
     ...visible(jobs)
       .filter(({ id }) => !kept.has(id))
-      .map(({ id, title, task }) => createCommand('Run', id, title, String(task), `/activity/${id}`)),
+      .map(({ id, title, task, at }) => ({
+        ...createCommand('Run', id, title, String(task), `/activity/${id}`),
+        ...timeOf(at),
+      })),
   ];
+}
+
+/** The chats and runs that were changed last, the latest first. */
+export function latestWork(kept: readonly KeptCommand[]): readonly KeptCommand[] {
+  const work = kept.filter(({ at }) => at !== undefined);
+  return work.sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).slice(0, 3);
+}
+
+function timeOf(at: unknown): { at?: number } {
+  return typeof at === 'number' ? { at } : {};
 }
 
 function visible(entries: readonly Entry[] = []): readonly (Entry & Fields)[] {

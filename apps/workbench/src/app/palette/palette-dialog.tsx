@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { PaletteOpening } from '../../ui/open-palette.ts';
 import { useListbox } from '../../ui/use-listbox.ts';
@@ -36,18 +37,21 @@ export function PaletteDialog({ text: first, over, results, onRetry, onClose, on
   const searched = useDeferredValue<string | undefined>(text, undefined);
   return (
     <Dialog label="Search and commands" over={over} onClose={onClose}>
-      <input
-        className={styles.input}
-        {...listbox.field}
-        aria-label={LABEL}
-        placeholder={LABEL}
-        autoFocus
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setEnterWaiting(false);
-        }}
-      />
+      <search className={styles.field}>
+        <Icon name="search" />
+        <input
+          className={styles.input}
+          {...listbox.field}
+          aria-label={LABEL}
+          placeholder={LABEL}
+          autoFocus
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setEnterWaiting(false);
+          }}
+        />
+      </search>
       {results.status === 'ready' && searched !== undefined ? (
         <results.Results
           text={searched}

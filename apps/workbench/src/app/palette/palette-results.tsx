@@ -15,6 +15,7 @@ import { useNewChat } from '../../features/chat/use-new-chat.ts';
 import type { SearchDocs } from '../../features/docs/search-docs.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { openConnection } from '../../services/open-connection.ts';
+import { useModels } from '../../services/use-models.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/format-count.ts';
@@ -24,7 +25,7 @@ import type { Listbox } from '../../ui/use-listbox.ts';
 import { LISTED_PAGES } from '../feature-routes.ts';
 import { allCommands, type Command } from './commands.ts';
 import { GROUP_ICONS, groupCommands } from './group-commands.ts';
-import { keptCommands } from './kept-commands.ts';
+import { keptCommands, latestWork } from './kept-commands.ts';
 import { pageActions } from './page-actions.ts';
 import styles from './palette.module.css';
 import { noteCommand, recentCommands } from './recent-commands.ts';
@@ -144,13 +145,18 @@ function useSearch(): (text: string) => readonly Command[] {
   const { faults } = connection.service();
   const kept = useKept();
   const [here] = useState(pageActions);
-  const commands = useMemo(() => withKept(allCommands(LISTED_PAGES, faults), kept), [faults, kept]);
+  const { list } = useModels('conversational');
+  const commands = useMemo(() => {
+    const chatModels = list.status === 'ready' ? list.models.map(({ id }) => id) : [];
+    return withKept(allCommands(LISTED_PAGES, { faults, chatModels }), kept);
+  }, [faults, kept, list]);
   const search = useMemo(() => createCommandSearch([...commands, ...here]), [commands, here]);
   const searchDocs = useDocs();
   return useCallback(
     (text) => {
       if (text.trim() === '') {
-        const recent = recentCommands(commands).map(({ id, group, icon = GROUP_ICONS[group], ...command }) => ({
+        const last = [...latestWork(kept), ...recentCommands(commands)];
+        const recent = [...new Set(last)].map(({ id, group, icon = GROUP_ICONS[group], ...command }) => ({
           ...command,
           id: `recent ${id}`,
           group: 'Recent' as const,
@@ -163,9 +169,11 @@ function useSearch(): (text: string) => readonly Command[] {
       // A fault changes every call that follows: it is last, unless it is asked for.
       const isLast = ({ action }: Command) =>
         action.type === 'fault' && action.name !== undefined && !/fault|break/i.test(text);
-      return groupCommands([...found.filter((each) => !isLast(each)), ...searchDocs(text), ...found.filter(isLast)]);
+      const last = found.filter(isLast);
+      const sections = searchDocs(text).slice(0, last.length > 0 ? 3 : MOST_SECTIONS);
+      return groupCommands([...found.filter((each) => !isLast(each)), ...sections, ...last]);
     },
-    [search, searchDocs, commands, here],
+    [search, searchDocs, commands, here, kept],
   );
 }
 
@@ -180,10 +188,12 @@ function withKept(commands: readonly Command[], kept: readonly Command[]): reado
   ];
 }
 
+type Kept = Awaited<ReturnType<typeof keptCommands>>;
+
 /** The starred models, chats, runs and jobs of this browser, once they are read. */
-function useKept(): readonly Command[] {
+function useKept(): Kept {
   const storage = useStorage();
-  const [kept, setKept] = useState<readonly Command[]>([]);
+  const [kept, setKept] = useState<Kept>([]);
   useEffect(() => {
     let isCurrent = true;
     void keptCommands(storage).then((read) => isCurrent && setKept(read));
@@ -216,15 +226,13 @@ function useDocs(): (text: string) => readonly Command[] {
   return useMemo(
     () => (text) => {
       if (!search || text.trim() === '') return [];
-      return search(text)
-        .sections.slice(0, MOST_SECTIONS)
-        .map(({ path, page, title }) => ({
-          id: `docs ${path}`,
-          label: title ? `${page}: ${title}` : page,
-          group: 'Docs',
-          words: '',
-          action: { type: 'open', to: `/docs/${path}` },
-        }));
+      return search(text).sections.map(({ path, page, title }) => ({
+        id: `docs ${path}`,
+        label: title ? `${page}: ${title}` : page,
+        group: 'Docs',
+        words: '',
+        action: { type: 'open', to: `/docs/${path}` },
+      }));
     },
     [search],
   );

@@ -8,7 +8,8 @@ const pages = [
   { label: 'Tasks', to: '/tasks', icon: 'task' },
   { label: 'Your program', to: '/program', icon: 'code' },
 ] as const;
-const search = createCommandSearch(allCommands(pages));
+const chatModels = ['deepseek-ai/DeepSeek-V3.1', 'openai/gpt-oss-120b'];
+const search = createCommandSearch(allCommands(pages, { chatModels }));
 const first = (text: string) => search(text)[0]?.label;
 
 describe('the search of the palette', () => {
@@ -20,7 +21,12 @@ describe('the search of the palette', () => {
     ['theme dark', 'Theme: dark'],
     ['try summarization', 'Try Summarization'],
     ['gpt-oss', 'openai/gpt-oss-120b'],
+    ['deepseek', 'deepseek-ai/DeepSeek-V3.1'],
+    ['deepsek', 'deepseek-ai/DeepSeek-V3.1'],
+    ['switch to dark', 'Theme: dark'],
     ['acme/unknown-model', 'Open model acme/unknown-model'],
+    ['https://huggingface.co/acme/unknown-model', 'Open model acme/unknown-model'],
+    ['hf.co/openai/gpt-oss-120b', 'Open model openai/gpt-oss-120b'],
   ])('finds for %j first %j', (text, label) => {
     expect(first(text)).toBe(label);
   });
@@ -39,6 +45,10 @@ describe('the search of the palette', () => {
   it('puts the tasks that most people come for before others that match as well', () => {
     const tasks = search('image').filter(({ group }) => group === 'Task');
     expect(tasks.slice(0, 3).map(({ label }) => label)).toContain('Text-to-Image');
+  });
+
+  it('shows what is spelled alike only where nothing has the word', () => {
+    expect(search('deepseek').map(({ label }) => label)).not.toContain('deepset/roberta-base-squad2');
   });
 
   it('begins with pages, and finds nothing for nonsense', () => {

@@ -1,7 +1,7 @@
 import { searchWords, splitWords } from '@hubkit/catalog/task-search';
 import MiniSearch from 'minisearch';
 import { isPopular } from '../../catalog-data/popular-tasks.ts';
-import { type Command, linkCommand, modelCommand } from './commands.ts';
+import { type Command, linkCommand, modelCommand, readModelId } from './commands.ts';
 
 /** The most commands that are listed. */
 const MOST = 50;
@@ -16,7 +16,10 @@ function boostOf(command: Command | undefined): number {
   return command?.taskId !== undefined && isPopular({ id: command.taskId }) ? boost * POPULAR_BOOST : boost;
 }
 
-/** Makes a search over commands: by the beginnings of words, with a typing mistake in longer ones. */
+/** A typing mistake in longer words. */
+const MISTYPED = { fuzzy: (term: string) => (term.length > 4 ? 0.2 : false) };
+
+/** Makes a search over commands: by the beginnings of words; where none has them, with a typing mistake in longer ones. */
 export function createCommandSearch(commands: readonly Command[]): (text: string) => readonly Command[] {
   const byId = new Map(commands.map((command) => [command.id, command]));
   const index = new MiniSearch<Command>({
@@ -24,7 +27,6 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
     searchOptions: {
       prefix: true,
       combineWith: 'AND',
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boost: { label: 4 },
       // A task comes before the command that tries it, although its summary is searched, too.
       boostDocument: (id) => boostOf(byId.get(String(id))),
@@ -34,11 +36,14 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
   index.addAll(commands);
   return (text) => {
     if (text.trim() === '') return commands.slice(0, MOST);
-    const found = index.search(searchWords(text).join(' ')).flatMap(({ id }) => byId.get(id) ?? []);
+    const words = searchWords(text).join(' ');
+    const exact = index.search(words);
+    const hits = exact.length > 0 ? exact : index.search(words, MISTYPED);
+    const found = hits.flatMap(({ id }) => byId.get(id) ?? []);
     const link = linkCommand(text);
     if (link) return [link];
     const model = modelCommand(text);
-    const isListed = found.some(({ label }) => label === text.trim());
+    const isListed = found.some(({ label }) => label === readModelId(text));
     return [...(model && !isListed ? [model] : []), ...found].slice(0, MOST);
   };
 }

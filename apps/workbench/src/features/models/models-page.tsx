@@ -131,13 +131,17 @@ export function ModelsPage() {
         {found.length === 0 && isFiltered && state !== 'searching' ? (
           <EmptyState
             icon="search"
-            title={q.trim() === '' ? 'No such model' : `No model named “${q.trim()}”`}
+            title={q.trim() === '' ? 'No model with these filters' : `No model named “${q.trim()}”`}
             text={`${state === 'failed' ? 'The hub could not be searched. ' : ''}Type owner/name to open any model.`}
           >
-            <Button look="outline" label="Clear search" onClick={() => navigate({ to: '/models', search: {} })} />
+            <Button
+              look="outline"
+              label={q.trim() === '' ? 'Clear filters' : 'Clear search'}
+              onClick={() => navigate({ to: '/models', search: {} })}
+            />
           </EmptyState>
         ) : (
-          <p className="quiet">{describeStatus(found.length, state)}</p>
+          <p className="quiet">{describeStatus(found.length, state, search.sort === undefined && q === '')}</p>
         )}
       </div>
       <div ref={rows}>
@@ -153,9 +157,9 @@ export function ModelsPage() {
   );
 }
 
-/** How many models there are, and how the search of the hub goes: `1 model`, `Searching the hub…`. */
-function describeStatus(count: number, state: FoundModels['state']): string {
-  const models = counted(count, 'model');
+/** How many models there are, their order, and how the search of the hub goes: `1 model`, `Searching the hub…`. */
+function describeStatus(count: number, state: FoundModels['state'], isByUse: boolean): string {
+  const models = `${counted(count, 'model')}${isByUse && count > 1 ? ', most wanted first' : ''}`;
   if (state === 'searching') return count === 0 ? 'Searching the hub…' : `${models}, searching the hub…`;
   return state === 'failed' ? `${models} known here. The hub could not be searched.` : models;
 }
@@ -182,7 +186,7 @@ function Filter({ label, all, value = '', items, onChange, labelOf = (item) => i
       <span className="visually-hidden">{label}</span>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{all}</option>
-        {items.map((item) => (
+        {(value === '' || items.includes(value) ? items : [value, ...items]).map((item) => (
           <option key={item} value={item}>
             {labelOf(item)}
           </option>

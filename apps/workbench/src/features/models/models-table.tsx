@@ -101,7 +101,7 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
       <Cell isNumber>{contextLength === undefined ? undefined : tokenCount(contextLength)}</Cell>
       <Cell isNumber>{model.inputPrice !== undefined && formatPrice(model.inputPrice)}</Cell>
       <Cell isNumber>{model.outputPrice !== undefined && formatPrice(model.outputPrice)}</Cell>
-      <Cell>{abilities.join(', ')}</Cell>
+      <Cell isShort>{abilities.join(', ')}</Cell>
       <Cell>
         {providers.length > 0 && (
           <span className={styles.providers} title={providers.join(', ')}>
@@ -110,7 +110,7 @@ const ModelRow = memo(function ModelRow({ model }: { readonly model: ListedModel
           </span>
         )}
       </Cell>
-      <Cell>{license}</Cell>
+      <Cell isShort>{license}</Cell>
       <Cell>{released?.slice(0, 7)}</Cell>
       <td className={styles.actions}>
         {isChat && <Button size="small" iconOnly icon="chat" label={`Chat with ${id}`} onClick={() => openChat(id)} />}
@@ -148,11 +148,28 @@ function describeBriefly({ contextLength, inputPrice, outputPrice }: ListedModel
   return facts.filter(Boolean).join(' · ');
 }
 
-/** A cell, empty without a value. */
-function Cell({ children, isNumber }: { readonly children: ReactNode; readonly isNumber?: boolean }) {
+interface CellProps {
+  readonly children: ReactNode;
+  readonly isNumber?: boolean;
+  /** One line of text, cut where it has no room. */
+  readonly isShort?: boolean;
+}
+
+/** A cell, with a dash for no value. */
+function Cell({ children, isNumber, isShort }: CellProps) {
   return (
-    <td className={isNumber ? styles.number : undefined}>
-      {children || <span className="visually-hidden">unknown</span>}
+    <td
+      className={isNumber ? styles.number : isShort ? styles.short : undefined}
+      title={isShort && typeof children === 'string' ? children : undefined}
+    >
+      {children || (
+        <>
+          <span aria-hidden="true" className={styles.none}>
+            –
+          </span>
+          <span className="visually-hidden">unknown</span>
+        </>
+      )}
     </td>
   );
 }

@@ -13,7 +13,12 @@ export function BareTask({ task }: { readonly task: TaskEntry }) {
   return (
     <>
       <EmptyState icon="task" title="No description yet" text={<Libraries of={task.libraries} />}>
-        <ButtonLink look="primary" icon="model" label="See models" href={`/models?task=${task.id}`} />
+        <ButtonLink
+          look="primary"
+          icon="model"
+          label="Models on the hub"
+          href={`https://huggingface.co/models?pipeline_tag=${task.id}`}
+        />
         <ButtonLink look="outline" icon="edit" label="Write a description" href="/docs/how-to/add-a-task" />
       </EmptyState>
       {near.length > 0 && (
