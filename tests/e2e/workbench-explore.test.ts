@@ -129,7 +129,7 @@ describeInBrowser('the list of models', () => {
       await route.continue();
     });
     await page.goto(`${workbench.url}/models`);
-    const count = Number.parseInt((await page.getByText(/^\d{2,} models$/).textContent()) ?? '', 10);
+    const count = Number.parseInt((await page.getByText(/^\d{2,} models, most wanted first$/).textContent()) ?? '', 10);
     await page.unroute('**/config.json');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(count);
     expect(watched.complaints).toEqual([]);
@@ -148,7 +148,7 @@ describeInBrowser('the list of models', () => {
     const status = page.getByRole('main').getByRole('status');
     await status.getByText('Searching the hub…', { exact: true }).waitFor();
     answer();
-    await status.getByText(/^\d+ models$/).waitFor();
+    await status.getByText(/^\d+ models, most wanted first$/).waitFor();
   });
 
   it('is sorted by a column, as its address says, and a third click gives the order of the hub back', async () => {
