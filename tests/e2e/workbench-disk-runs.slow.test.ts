@@ -35,7 +35,7 @@ describeInBrowser('runs on disk', () => {
     await page.getByRole('link', { name: 'Change and run again' }).click();
     await page.getByText('60 rows, 2 columns').waitFor();
     await expect.poll(() => prompt().inputValue()).toBe('{{ text }}');
-    await page.getByRole('radio', { name: 'On disk' }).check();
+    expect(await page.getByRole('radio', { name: 'On disk' }).isChecked()).toBe(true);
     await prompt().fill('{{ text');
     await page
       .getByRole('alert')
@@ -52,6 +52,9 @@ describeInBrowser('runs on disk', () => {
     await page.getByText('60 of 60 rows', { exact: true }).waitFor();
     // The first 20 are answers of the trial.
     await page.getByRole('region', { name: 'Progress' }).getByText('40', { exact: true }).waitFor();
+    await page.getByRole('region', { name: 'Progress' }).getByText('From earlier runs').waitFor();
+    await row(/What is 4 \+ 1\?.*4 \+ 1 = 5.*kept/).waitFor();
+    await page.getByRole('radio', { name: 'Failed 0' }).waitFor();
     const csvFile = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download CSV' }).click();
     const saved = join(folder, 'saved.csv');
@@ -69,6 +72,8 @@ describeInBrowser('runs on disk', () => {
     await page.getByLabel('Name').fill('My sums');
     await page.getByRole('button', { name: 'Run 3 rows' }).click();
     const runs = page.getByRole('region', { name: 'Runs on disk' });
+    const started = runs.getByText('2 runs started: My-sums.answers.jsonl, My-sums.answers-2.jsonl', { exact: true });
+    await expect.poll(() => started.evaluate((note) => note.getBoundingClientRect().bottom < innerHeight)).toBe(true);
     await runs.getByRole('link', { name: 'My-sums.answers-2.jsonl' }).waitFor();
     await runs.getByRole('link', { name: 'My-sums.answers.jsonl' }).click();
     await page.getByRole('heading', { level: 1, name: 'My sums' }).waitFor();

@@ -55,7 +55,8 @@ export function BatchPage() {
   const read = useTable(form.data);
   const { table } = read;
   const [isUsed, setUsed] = useState(false);
-  const [place, setPlace] = useState<RunPlace>('here');
+  const [place, setPlace] = useState<RunPlace>(from === undefined ? 'here' : 'disk');
+  const [started, setStarted] = useState<readonly string[]>([]);
   const [hasPrompts, setPrompts] = useState(false);
   const { prompt, system } = form;
   // Not with every drawing: there may be thousands of rows.
@@ -143,9 +144,11 @@ export function BatchPage() {
           onRun={run}
           onStop={batch.stop}
           onProblem={setProblem}
+          onStarted={setStarted}
         />
       </form>
-      <div ref={answers} className={styles.answers}>
+      {place === 'disk' && <DiskRuns started={started} />}
+      <div ref={answers} className={styles.answers} hidden={place === 'disk' && changed !== undefined}>
         <ResultsTable
           batch={batch}
           changed={changed}
@@ -155,7 +158,7 @@ export function BatchPage() {
           onStop={batch.stop}
         />
       </div>
-      <DiskRuns />
+      {place === 'here' && <DiskRuns started={started} />}
       {/* Outside of the form, as it has one of its own. */}
       <LazyPart>
         {hasPrompts && (

@@ -20,7 +20,7 @@ export function ChecksField({ form: { checks }, change, model, columns, isDisabl
   return (
     <fieldset className={`stack ${styles.part} ${styles.list}`} disabled={isDisabled}>
       <legend>Checks</legend>
-      {isDisabled && checks.length > 0 && <p className={styles.note}>Not on disk: only in this page, or by command.</p>}
+      {isDisabled && <p className={styles.note}>Not on disk: only in this page, or by command.</p>}
       {checks.map((check, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a check is its place; the same one may be there twice.
         <div key={place} className={styles.check}>

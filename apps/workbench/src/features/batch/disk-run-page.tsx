@@ -75,7 +75,8 @@ function DiskRun({ name }: { readonly name: string }) {
           <ButtonLink look="primary" icon="history" label="All runs on disk" href="/activity?show=bulk" />
         </EmptyState>
       )}
-      {news && moment && <RunFacts moment={moment} state={news.state} />}
+      {news && moment && <RunFacts moment={moment} moments={moments} state={news.state} />}
+      <RunCurves moments={moments} />
       {news && !isLive && (
         <div className="row">
           <Button look="outline" label="Download JSONL" onClick={() => act.save('jsonl')} />
@@ -83,12 +84,18 @@ function DiskRun({ name }: { readonly name: string }) {
           <FilePath path={news.path} label="Copy path" />
         </div>
       )}
-      <RunCurves moments={moments} />
       {news && (
         <>
           <Failures news={news} onShow={(code) => setSearch({ code })} onRetry={(code) => act.retry(code)} />
           <Helpers moment={moment} batches={news.batches} />
-          <RowsTable name={name} prompt={readPrompt(news)} isLive={isLive} search={search} onSearch={setSearch} />
+          <RowsTable
+            name={name}
+            prompt={readPrompt(news)}
+            moment={moment}
+            isLive={isLive}
+            search={search}
+            onSearch={setSearch}
+          />
         </>
       )}
     </Page>

@@ -1,4 +1,4 @@
-import type { ListedRow } from '@hubkit/bulk';
+import type { ListedRow, NumberedMoment } from '@hubkit/bulk';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { formatCost } from '../../run/cost.ts';
@@ -33,13 +33,15 @@ interface RowsTableProps {
   readonly name: string;
   /** Template of the prompt, whose columns name a row. */
   readonly prompt: string | undefined;
+  /** Counts the rows by state. */
+  readonly moment: NumberedMoment | undefined;
   readonly isLive: boolean;
   readonly search: RowSearch;
   readonly onSearch: (search: RowSearch) => void;
 }
 
 /** The rows of a run, input beside answer; only those in sight are loaded and drawn. */
-export function RowsTable({ name, prompt, isLive, search, onSearch }: RowsTableProps) {
+export function RowsTable({ name, prompt, moment, isLive, search, onSearch }: RowsTableProps) {
   const [chosen, setChosen] = useState<number>();
   const found = useRows(name, search, isLive);
   const scroller = useRef<HTMLElement>(null);
@@ -63,7 +65,14 @@ export function RowsTable({ name, prompt, isLive, search, onSearch }: RowsTableP
         <FilterPills
           label="Row state"
           value={search.state ?? ''}
-          items={STATES}
+          items={STATES.map(([state, label]) => {
+            const rows = countRows(state, moment);
+            return [
+              state,
+              moment ? `${label} ${count(rows)}` : label,
+              state === 'dead' && rows > 0 ? 'danger' : undefined,
+            ] as const;
+          })}
           onChange={(state) => onSearch({ q: search.q, ...(state !== '' && { state }) })}
         />
         <SearchField
@@ -80,7 +89,9 @@ export function RowsTable({ name, prompt, isLive, search, onSearch }: RowsTableP
             onClick={() => onSearch({ ...search, code: undefined })}
           />
         )}
-        {found.count !== undefined && <span className="quiet">{counted(found.count, 'row')}</span>}
+        {found.count !== undefined && Object.values(search).some(Boolean) && (
+          <span className="quiet">{counted(found.count, 'row')}</span>
+        )}
       </div>
       <section ref={scroller} className={`frame ${styles.scroller}`} aria-label="Table of rows" {...SCROLL_REGION}>
         <p className={styles.head} aria-hidden="true">
@@ -116,6 +127,12 @@ export function RowsTable({ name, prompt, isLive, search, onSearch }: RowsTableP
   );
 }
 
+/** Number of the rows in a state; of all for none. */
+function countRows(state: (typeof STATES)[number][0], moment: NumberedMoment | undefined): number {
+  const { rows = Number.NaN, done = 0, dead = 0, claimed = 0 } = moment ?? {};
+  return { '': rows, done, dead, claimed, waiting: Math.max(0, rows - done - dead - claimed) }[state];
+}
+
 interface RowLineProps extends Pick<RowsTableProps, 'prompt'> {
   readonly row: ListedRow;
   readonly isOpen: boolean;
@@ -130,7 +147,11 @@ function RowLine({ row, prompt, isOpen, onToggle }: RowLineProps) {
       <span>{count(seq)}</span>
       <span>{describeInput(columns, prompt)}</span>
       <span>{error ? `${error.code}: ${error.message}` : output === undefined ? stateLabel : inLine(output)}</span>
-      <span>{ms === undefined ? '' : latency(ms)}</span>
+      {ms === undefined && state === 'done' ? (
+        <span title="The answer of an earlier run">kept</span>
+      ) : (
+        <span>{ms === undefined ? '' : latency(ms)}</span>
+      )}
       <span>{cost === undefined ? '' : formatCost(cost)}</span>
     </button>
   );

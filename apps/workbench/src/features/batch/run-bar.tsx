@@ -35,6 +35,8 @@ interface RunBarProps extends FormProps {
   readonly onRun: (rows: number) => void;
   readonly onStop: () => void;
   readonly onProblem: (message: string | undefined) => void;
+  /** Called with the names of runs that were started together. */
+  readonly onStarted: (names: readonly string[]) => void;
 }
 
 /** The end of the form: its size, a name, and the buttons that run it. */
@@ -137,7 +139,7 @@ function describe({ text, problem }: Estimate): string | undefined {
 }
 
 /** Starts runs on disk, one for each model. */
-function useDiskStart({ form, models, table, onProblem }: RunBarProps, maxCost: string) {
+function useDiskStart({ form, models, table, onProblem, onStarted }: RunBarProps, maxCost: string) {
   const navigate = useNavigate();
   const { connection } = useHub();
   const service = useConnection(({ serviceId }) => serviceId);
@@ -170,7 +172,7 @@ function useDiskStart({ form, models, table, onProblem }: RunBarProps, maxCost: 
       }
       const [name = ''] = names;
       if (names.length === 1) await navigate({ to: '/batch/$name', params: { name } });
-      else document.getElementById('disk-runs')?.scrollIntoView();
+      else onStarted(names);
     } catch (error) {
       onProblem(readMessage(error));
     }

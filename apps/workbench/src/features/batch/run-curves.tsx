@@ -1,6 +1,5 @@
 import type { NumberedMoment } from '@hubkit/bulk';
 import { Curve } from '../../ui/curve.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { count } from '../../ui/format-count.ts';
 import styles from './disk-run.module.css';
 import { rate } from './format-run.ts';
@@ -8,30 +7,26 @@ import { rate } from './format-run.ts';
 /** Fewest moments that make a curve. */
 const LEAST = 6;
 
-/** Throughput, latency and concurrency of a run over time; of a short run, as numbers. */
+/** Throughput, latency and concurrency of a run that is too short for curves. */
+export function describeSpeed(moments: readonly NumberedMoment[]): readonly (readonly [name: string, value: string])[] {
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last || moments.length < 2 || moments.length >= LEAST) return [];
+  return [
+    ['Rows per second', rate(meanRate(first, last))],
+    ['Latency', describeLatency(moments)],
+    ['Requests at once', `up to ${count(last.concurrency)}`],
+  ];
+}
+
+/** Throughput, latency and concurrency of a run over time. */
 export function RunCurves({ moments }: { readonly moments: readonly NumberedMoment[] }) {
   const [first, last] = [moments[0], moments.at(-1)];
-  if (!first || !last || moments.length < 2) return null;
+  if (!first || !last || moments.length < LEAST) return null;
   const times = moments.map(({ at }) => at);
   const line = (name: string, read: (moment: NumberedMoment) => number | undefined) => ({
     name,
     values: moments.map(read),
   });
-  const latency = moments.findLast((moment) => moment.latency)?.latency;
-  const ms = (value: number) => `${count(Math.round(value))} ms`;
-  const latencyText = latency ? `${ms(latency.p50)}, 95 % below ${ms(latency.p95)}` : 'no request yet';
-  if (moments.length < LEAST)
-    return (
-      <section aria-label="Speed">
-        <Facts
-          facts={[
-            ['Rows per second', rate(meanRate(first, last))],
-            ['Latency', latencyText],
-            ['Requests at once', `up to ${count(last.concurrency)}`],
-          ]}
-        />
-      </section>
-    );
   return (
     <section className={styles.curves} aria-label="Curves">
       <Curve
@@ -43,13 +38,13 @@ export function RunCurves({ moments }: { readonly moments: readonly NumberedMome
       />
       <Curve
         title="Latency"
-        value={latencyText}
+        value={describeLatency(moments)}
         times={times}
         lines={[
           line('median', (moment) => moment.latency?.p50),
           line('95th percentile', (moment) => moment.latency?.p95),
         ]}
-        format={ms}
+        format={formatMs}
       />
       <Curve
         title="Active requests"
@@ -60,6 +55,15 @@ export function RunCurves({ moments }: { readonly moments: readonly NumberedMome
       />
     </section>
   );
+}
+
+function describeLatency(moments: readonly NumberedMoment[]): string {
+  const latency = moments.findLast((moment) => moment.latency)?.latency;
+  return latency ? `${formatMs(latency.p50)}, 95 % below ${formatMs(latency.p95)}` : 'no request yet';
+}
+
+function formatMs(value: number): string {
+  return `${count(Math.round(value))} ms`;
 }
 
 /** Rows per second from one moment to another. */

@@ -5,21 +5,27 @@ import { count, counted } from '../../ui/format-count.ts';
 import styles from './disk-run.module.css';
 import type { RunState } from './disk-run.ts';
 import { duration } from './format-run.ts';
+import { describeSpeed } from './run-curves.tsx';
 
 interface RunFactsProps {
   readonly moment: NumberedMoment;
+  /** All moments until this one. */
+  readonly moments: readonly NumberedMoment[];
   readonly state: RunState;
 }
 
 /** Progress of a run, and its cost beside its budget. */
-export function RunFacts({ moment, state }: RunFactsProps) {
+export function RunFacts({ moment, moments, state }: RunFactsProps) {
   const { rows, done, dead, claimed, requests, lost, inputTokens, outputTokens, cost, budget, rateLimits } = moment;
   const open = rows - done - dead;
+  // Answers that an earlier run has, such as the trial of this one.
+  const kept = Math.max(0, done + dead - (requests - moment.repeated));
   const eta = state === 'running' && moment.etaMs !== undefined ? `, ${duration(moment.etaMs)} left` : '';
   const ofBudget = budget?.tokens === undefined ? '' : ` of ${count(budget.tokens)}`;
   const hasEnded = state === 'left' || state === 'over';
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Done', count(done)],
+    ...unlessZero('From earlier runs', kept),
     ...unlessZero('Failed', dead),
     // While it runs, they come and go.
     ...(hasEnded ? [] : [['Under way', count(claimed)] as const]),
@@ -29,6 +35,7 @@ export function RunFacts({ moment, state }: RunFactsProps) {
     ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${ofBudget}`],
     ...(budget?.cost === undefined ? [['Cost', cost === 0 ? 'not reported' : formatCost(cost)] as const] : []),
     ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
+    ...describeSpeed(moments),
   ];
   return (
     <section className="stack" aria-label="Progress">
