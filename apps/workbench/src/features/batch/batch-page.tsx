@@ -108,7 +108,13 @@ export function BatchPage() {
       actions={
         <>
           <FileButton look="outline" label="Open plan" accept=".json" onFile={open} />
-          <Button look="outline" icon="download" label="Save plan" onClick={save} />
+          <Button
+            look="outline"
+            icon="download"
+            label="Save plan"
+            title="The form as a file, for “hubkit eval”"
+            onClick={save}
+          />
         </>
       }
     >

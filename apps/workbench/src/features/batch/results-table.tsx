@@ -75,9 +75,10 @@ export function ResultsTable({ batch, changed, ...actions }: ResultsTableProps) 
                 </th>
                 {answers.map((cell, place) => {
                   const model = plan.models[place];
+                  const name = model && columns > 1 ? nameOf(model) : undefined;
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                    <td key={place} data-model={model && nameOf(model)} data-passed={hasPassed(cell)}>
+                    <td key={place} data-model={name} data-passed={hasPassed(cell)}>
                       <CellView cell={cell} isOpen={row === open} />
                     </td>
                   );

@@ -43,6 +43,7 @@ interface RunBarProps extends FormProps {
 export function RunBar(props: RunBarProps) {
   const { form, change, models, table, estimate, isRunning, place, onPlace, onRun, onStop } = props;
   const [maxCost, setMaxCost] = useState('');
+  const fault = useConnection((state) => state.fault);
   const disk = useDiskStart(props, maxCost);
   const rows = table?.rows.length ?? 0;
   const { problem } = props;
@@ -66,7 +67,7 @@ export function RunBar(props: RunBarProps) {
           )}
         </Field>
         <div className={styles.place}>
-          <p aria-hidden="true">Run</p>
+          <p aria-hidden="true">Where to run</p>
           <SegmentedControl
             label="Where to run"
             value={place}
@@ -91,7 +92,12 @@ export function RunBar(props: RunBarProps) {
           </Field>
         )}
       </div>
-      {place === 'disk' && <p className={styles.note}>Goes on when this page is closed: a file for each model.</p>}
+      {place === 'disk' && (
+        <p className={styles.note}>
+          Goes on when this page is closed: a file for each model.
+          {fault && ` The fault “${fault.name}” does not strike it.`}
+        </p>
+      )}
       <div className="row">
         {isRunning ? (
           <Button look="outline" icon="stop" label="Stop" onClick={onStop} />
@@ -125,7 +131,7 @@ export function RunBar(props: RunBarProps) {
           </p>
         )}
         <span className={`row ${styles.command}`}>
-          In a terminal:
+          The saved plan in a terminal:
           <code>{evalCommand(form.name)}</code>
           <CopyButton text={evalCommand(form.name)} label="Copy command" />
         </span>
