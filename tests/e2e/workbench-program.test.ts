@@ -58,4 +58,29 @@ describeInBrowser('the calls of a program', () => {
     expect(await page.content()).not.toContain(EMULATOR_HUB_TOKEN);
     expect(watched.complaints).toEqual([]);
   });
+
+  it('are a line each, with what they made, and with the reason of a failure', async () => {
+    const fetch = devtools({ folder: callsFolder });
+    const client = new InferenceClient(EMULATOR_HUB_TOKEN, { endpoints: workbench.endpoints, fetch });
+    await client.textToImage({ provider: 'fal-ai', model: 'black-forest-labs/FLUX.1-dev', inputs: 'a red boat' });
+    const unknown = { model: 'zzz/none', messages: [{ role: 'user' as const, content: 'Hi' }] };
+    await client.chatCompletion(unknown).catch(() => {});
+    await fetch.written();
+    await page.setViewportSize({ width: 768, height: 860 });
+    await page.goto(`${workbench.url}/program`);
+    const calls = page.getByRole('navigation', { name: 'Calls' });
+    await calls.getByRole('link', { name: 'black-forest-labs/FLUX.1-dev a red boat fal-ai' }).click();
+    const call = page.getByRole('region', { name: 'Call' });
+    await call.getByRole('img', { name: 'a red boat' }).waitFor();
+    expect(await calls.isVisible()).toBe(false);
+    await call.getByText('All requests (').click();
+    await call.getByText('Lookup of the model').waitFor();
+    await call.getByRole('link', { name: 'Calls' }).click();
+    await page.getByRole('radio', { name: 'Failed 1' }).check();
+    await calls.getByRole('link', { name: 'zzz/none 404: Repository not found' }).click();
+    await call.getByRole('heading', { name: 'The model was not found' }).waitFor();
+    expect(await call.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await calls.waitFor();
+  });
 });

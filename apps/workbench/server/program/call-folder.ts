@@ -2,6 +2,8 @@ import { constants } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedCall, ProgramCall } from '../../src/features/program/program-call.ts';
+import { groupRequests } from './group-requests.ts';
+import { type ReadRequest, readRequest } from './read-request.ts';
 
 /** Names of the files that `devtools()` writes, without their ending. */
 const ID = /^\d+-[0-9a-f]{8}$/;
@@ -11,13 +13,13 @@ const MAX_BYTES = 16_000_000;
 /** Reads the calls that programs wrote to a folder. Files do not change: each is read for the list once. */
 export class CallFolder {
   readonly path: string;
-  private readonly known = new Map<string, ListedCall>();
+  private readonly known = new Map<string, ReadRequest>();
 
   constructor(path: string) {
     this.path = path;
   }
 
-  /** Lists the calls, the newest first. A folder that is not there has none. */
+  /** Lists the calls of clients, the newest first. A folder that is not there has none. */
   async list(): Promise<readonly ListedCall[]> {
     const names = await readdir(this.path).catch(() => []);
     const ids = names
@@ -25,8 +27,8 @@ export class CallFolder {
       .map((name) => name.slice(0, -'.json'.length))
       .filter((id) => ID.test(id));
     for (const id of this.known.keys()) if (!ids.includes(id)) this.known.delete(id);
-    const calls = await Promise.all(ids.map((id) => this.listed(id)));
-    return calls.filter((call) => call !== undefined).sort((a, b) => b.startedAt - a.startedAt);
+    const requests = await Promise.all(ids.map((id) => this.listed(id)));
+    return groupRequests(requests.filter((request) => request !== undefined));
   }
 
   /** Reads a call; undefined for one that is not there, or that `devtools()` did not write. */
@@ -47,22 +49,14 @@ export class CallFolder {
     }
   }
 
-  private async listed(id: string): Promise<ListedCall | undefined> {
+  private async listed(id: string): Promise<ReadRequest | undefined> {
     const found = this.known.get(id);
     if (found) return found;
     const call = await this.read(id);
     if (call === undefined) return undefined;
-    const { startedAt, program, request, response, error } = call;
-    const { model } = Object(request.body?.json) as { readonly model?: unknown };
-    const listed = {
-      ...{ id, startedAt, program, method: request.method, url: request.url },
-      ...(typeof model === 'string' && { model }),
-      ...(response && { status: response.status }),
-      ...(error && { failure: error.message }),
-      durationMs: response?.chunks.at(-1)?.afterMs ?? 0,
-    };
-    this.known.set(id, listed);
-    return listed;
+    const request = readRequest(id, call);
+    this.known.set(id, request);
+    return request;
   }
 }
 

@@ -29,7 +29,12 @@ describe('the calls of programs', () => {
   it('are listed, and read one by one', async () => {
     await callOnce();
     const { calls } = await (await get('/program-calls')).json();
-    expect(calls).toEqual([expect.objectContaining({ model: 'owner/name', status: 200, method: 'POST' })]);
+    expect(calls).toEqual([
+      expect.objectContaining({
+        ...{ model: 'owner/name', status: 200 },
+        requests: [expect.objectContaining({ method: 'POST' })],
+      }),
+    ]);
     const response = await get(`/program-calls/${calls[0].id}`);
     expect(await response.json()).toMatchObject({ request: { body: { json: { model: 'owner/name' } } } });
     expect(response.headers.get('cache-control')).toBe('no-store');

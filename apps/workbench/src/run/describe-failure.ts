@@ -125,7 +125,15 @@ const BY_STATUS: ByStatus = {
   429: { title: 'Too many requests', advice: 'Wait a moment, then try again.' },
 };
 
-function explain({ code, response, request }: InferenceError): Explanation {
+/** What is read of an error to explain it. */
+interface ExplainedError {
+  readonly code?: InferenceError['code'];
+  readonly response?: { readonly status: number; readonly body?: unknown } | undefined;
+  readonly request?: { readonly method: string } | undefined;
+}
+
+/** Explains a failure of a service by its code or its status. */
+export function explain({ code, response, request }: ExplainedError): Explanation {
   const known = (code && BY_CODE[code]) ?? BY_STATUS[response?.status ?? 0];
   if (known) return known;
   if (response && response.status >= 500)

@@ -15,15 +15,15 @@ interface FailurePanelProps {
   readonly attempts?: number;
   /** Time of the failure in ms since 1970; the wait that a service requested counts from then. */
   readonly failedAt?: number;
-  /** The only way on the page to make the call again. */
-  readonly onRetry: () => void;
+  /** The only way on the page to make the call again; absent for a call that another program made. */
+  readonly onRetry?: () => void;
 }
 
 /** The error of a failed call: what happened, what to do, Retry, and the details for a bug report. */
 export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: FailurePanelProps) {
   const titleId = useId();
   const { connection } = useHub();
-  const fault = useConnection((state) => state.fault);
+  const fault = useConnection((state) => (onRetry ? state.fault : undefined));
   const isOwnServer = connection.service().endpointUrl !== undefined;
   const waitMs = failedAt === undefined ? undefined : failure.retryAfterMs;
   const facts = [
@@ -31,7 +31,7 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
     ['Request id', failure.requestId && <code>{failure.requestId}</code>],
     ['Provider', failure.provider],
     ['Attempts', attempts],
-    ['Other providers', failure.provider && !isOwnServer ? 'Not tried' : undefined],
+    ['Other providers', onRetry && failure.provider && !isOwnServer ? 'Not tried' : undefined],
     ['Kind', failure.kind],
   ] as const;
   const texts = [
@@ -55,15 +55,17 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
           {failure.needsToken && !fault && (
             <Button look="primary" icon="link" label="Open Connection" onClick={openTokenField} />
           )}
-          <Button
-            look={fault ? 'primary' : 'outline'}
-            icon="refresh"
-            label={fault ? 'Turn off and retry' : 'Retry'}
-            onClick={() => {
-              if (fault) connection.arm(undefined);
-              onRetry();
-            }}
-          />
+          {onRetry && (
+            <Button
+              look={fault ? 'primary' : 'outline'}
+              icon="refresh"
+              label={fault ? 'Turn off and retry' : 'Retry'}
+              onClick={() => {
+                if (fault) connection.arm(undefined);
+                onRetry();
+              }}
+            />
+          )}
           {!fault && failedAt !== undefined && waitMs !== undefined && (
             <RequestedWait dueAt={failedAt + waitMs} waitMs={waitMs} />
           )}

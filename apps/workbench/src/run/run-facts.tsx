@@ -23,7 +23,7 @@ export function RunFacts({ report, isModelShown = true, isFastest, isCheapest }:
     <dl className={styles.facts}>
       <Fact
         name={isModelShown ? 'Model and provider' : 'Provider'}
-        value={isModelShown ? `${shortName(report.model)} · ${report.provider}` : report.provider}
+        value={isModelShown ? [shortName(report.model), report.provider].filter(Boolean).join(' · ') : report.provider}
         title={report.model}
       />
       {report.attempts > 1 && <Fact name="Attempts" value={`${report.attempts} attempts`} />}

@@ -14,13 +14,15 @@ const MAX_ROWS = 200;
 /** The requests of a run as the emulator logged them, and the events as the client reported them. */
 export function RunLog({ run }: { readonly run: Run }) {
   const { connection } = useHub();
-  const { exchanges } = connection.service();
+  // The call of another program is not in the log of this page.
+  const isOwn = run.serviceId !== '';
+  const exchanges = isOwn ? connection.service().exchanges : undefined;
   const [timeline, setTimeline] = useState<Timeline>();
   const log = useRef<HTMLDivElement>(null);
   // What was opened is shown, also below the last message of a chat.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log grows when the timeline is there.
   useEffect(() => {
-    log.current?.scrollIntoView({ block: 'nearest' });
+    if (isOwn) log.current?.scrollIntoView({ block: 'nearest' });
   }, [timeline]);
   useEffect(() => {
     if (exchanges === undefined) return;

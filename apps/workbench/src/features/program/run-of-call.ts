@@ -5,16 +5,21 @@ import { findProvider } from '../../run/find-provider.ts';
 import type { Run, RunEvent } from '../../run/run.ts';
 import { reportRun } from '../../run/run-report.ts';
 import { joinText } from '../../run/written-text.ts';
-import type { ProgramCall } from './program-call.ts';
+import type { ListedCall, ProgramCall } from './program-call.ts';
 
 /** Makes a run of a call of a program, which timeline, replay and "copy as test" show as they show the runs of this page. */
-export function runOfCall(id: string, call: ProgramCall, endpoints: BaseUrls = {}): Run {
+export function runOfCall(
+  id: string,
+  call: ProgramCall,
+  endpoints: BaseUrls = {},
+  known?: Pick<ListedCall, 'model' | 'provider' | 'durationMs'>,
+): Run {
   const { request, response, error, startedAt } = call;
   const body = isMembers(request.body?.json) ? request.body.json : {};
   const { model, stream, stream_options: _, ...args } = body;
   const task = /\/chat\/completions$/.test(request.url) ? 'conversational' : 'text-generation';
   const method = task === 'conversational' ? 'chatCompletion' : 'request';
-  const provider = findProvider(request.url, endpoints) ?? 'auto';
+  const provider = known?.provider || findProvider(request.url, endpoints) || 'auto';
   const chunks = readTimedChunks(call);
   const join = joinText(task);
   let written = join({});
@@ -29,7 +34,7 @@ export function runOfCall(id: string, call: ProgramCall, endpoints: BaseUrls = {
     task,
     method,
     provider,
-    model: typeof model === 'string' ? model : '',
+    model: known?.model || (typeof model === 'string' ? model : ''),
     args,
     isStreamed: stream === true,
   };
@@ -40,11 +45,18 @@ export function runOfCall(id: string, call: ProgramCall, endpoints: BaseUrls = {
     events: createEvents(call, chunks),
     ...(!hasFailed && {
       report: reportRun({
-        ...{ provider, model: spec.model, attempts: 1, text: written.all, usage: written.usage },
-        ...{ sentAtMs: 0, firstTokenAtMs: spec.isStreamed ? firstTokenAtMs : undefined, endedAtMs },
+        ...{ provider: provider === 'auto' ? hostOf(request.url) : provider, model: spec.model, attempts: 1 },
+        ...{ text: written.all, usage: written.usage },
+        ...{ sentAtMs: 0, firstTokenAtMs: spec.isStreamed ? firstTokenAtMs : undefined },
+        endedAtMs: spec.isStreamed ? endedAtMs : (known?.durationMs ?? endedAtMs),
       }),
     }),
   };
+}
+
+/** The place of a server that is no provider. */
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url;
 }
 
 interface TimedChunk {
