@@ -47,6 +47,45 @@ describeInBrowser('a server of the user', () => {
   });
 });
 
+describeInBrowser('the connection', () => {
+  it('takes no invalid address, and a dead server only if the user insists', async () => {
+    const host = await startWorkbench({ isRealAllowed: true, emulator: QUICK });
+    await page.goto(`${host.url}/chat`);
+    const connection = page.getByRole('button', { name: /^Connection/ });
+    await connection.click();
+    const field = page.getByLabel('Add a server');
+    await field.fill('not a url!!');
+    await page.keyboard.press('Enter');
+    await page.getByText('Not an address: use http://host:port.').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    const port = await freePort();
+    await field.fill(`localhost:${port}`);
+    await page.keyboard.press('Enter');
+    await page.getByText(`localhost:${port} does not respond.`).waitFor();
+    expect(await connection.innerText()).toMatch(/Emulator/);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Use anyway' }).click();
+    await page.getByRole('button', { name: `Connection: localhost:${port} Does not respond` }).waitFor();
+    await host.close();
+  });
+
+  it('shows a token that the service refused, until there is another one', async () => {
+    const connection = page.getByRole('button', { name: /^Connection/ });
+    await page.goto(`${workbench.url}/chat`);
+    await connection.click();
+    await page.getByLabel('Token', { exact: true }).fill('hf_wrong');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Message', { exact: true }).fill('Hello');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Connection: Emulator Token refused' }).waitFor();
+    await connection.click();
+    await page.getByRole('alert').getByText('The service refused this token').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel('Token', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Connection: Emulator Offline emulator' }).waitFor();
+  });
+});
+
 describeInBrowser('the search of the documentation', () => {
   it('marks the section that is open, and no other of its page', async () => {
     await page.goto(`${workbench.url}/docs/guide/workbench`);

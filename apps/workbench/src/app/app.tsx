@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { openStorage } from '../database/open-storage.ts';
 import { StorageProvider } from '../database/storage-context.tsx';
 import { type HostConfig, loadHostConfig, type Service } from '../host-config/host-config.ts';
-import { createConnection } from '../services/connection.ts';
+import { createConnection, readReach } from '../services/connection.ts';
 import { type Hub, HubProvider } from '../services/hub-context.tsx';
 import { createModelLists } from '../services/model-lists.ts';
 import { follow } from '../state/follow.ts';
@@ -66,14 +66,19 @@ function Pages({ router }: { readonly router: AppRouter }) {
 function createHub(config: HostConfig): Hub {
   const connection = createConnection(config);
   const load = async (service: Service, task: string) => {
-    const token = service.endpointUrl === undefined ? '' : connection.token();
+    // A server that is only tried does not get the token of the chosen service.
+    const isChosen = service.id === connection.service().id;
+    const token = service.endpointUrl !== undefined && isChosen ? connection.token() : '';
     try {
       const { loadModels } = await import('../services/load-models.ts');
       const models = await loadModels(service, { task, token }, config.providers);
-      connection.noteReach(service.id, { isReached: true, models: models.length });
+      connection.noteReach(service.id, {
+        ...{ isReached: true, models: models.length },
+        ...(service.endpointUrl !== undefined && { isRefused: false }),
+      });
       return models;
     } catch (error) {
-      connection.noteReach(service.id, { isReached: false });
+      connection.noteReach(service.id, readReach((error as Error).cause));
       throw error;
     }
   };

@@ -9,7 +9,7 @@ export interface Failure extends ChatFailure {
   readonly title: string;
   /** A remedy, in a sentence; '' where the message says all there is to say. */
   readonly advice: string;
-  /** True where the remedy is a token, which is entered under Connection. */
+  /** True where the remedy is under Connection: a token, another service. */
   readonly needsToken?: boolean;
   readonly provider?: string;
   readonly method?: string;

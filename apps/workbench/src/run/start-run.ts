@@ -120,6 +120,14 @@ function findMissing(connection: Connection, model: string): Failure | undefined
       advice: 'Enter a token under Connection, or choose the emulator there.',
       needsToken: true,
     };
+  if (service.endpointUrl !== undefined && connection.reach.get()[service.id]?.isReached === false)
+    return {
+      ...failure,
+      title: `${label} does not respond`,
+      message: 'Nothing was sent.',
+      advice: 'Start the server, then retry. Or choose another service under Connection.',
+      needsToken: true,
+    };
   if (model === '')
     return {
       ...failure,

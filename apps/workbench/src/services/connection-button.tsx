@@ -29,9 +29,10 @@ export function ConnectionButton() {
   }, [isServer, models, connection]);
   const isWithoutToken = needsToken(service) && !state.hasToken;
   const isDead = isServer && reach?.isReached === false;
+  const isRefused = reach?.isRefused === true;
   const tone = state.fault
     ? 'fault'
-    : isDead
+    : isDead || isRefused
       ? 'dead'
       : isAway || isWithoutToken || (!isOnline && needsToken(service))
         ? 'needy'
@@ -80,6 +81,7 @@ export function ConnectionButton() {
           {state.fault.name}
         </>
       );
+    if (isRefused) return state.hasToken ? 'Token refused' : 'Wants a token';
     if (service.isEmulator) return isOnline ? 'Offline emulator' : 'Works offline';
     if (isDead) return 'Does not respond';
     if (isServer)

@@ -1,4 +1,5 @@
 import type { Service } from '../host-config/host-config.ts';
+import { useStore } from '../state/use-store.ts';
 import { Field } from '../ui/field.tsx';
 import styles from './connection-button.module.css';
 import { FaultSwitch } from './fault-switch.tsx';
@@ -52,20 +53,30 @@ function TokenField() {
   const { connection } = useHub();
   useConnection(({ tokenRevision }) => tokenRevision);
   const service = useService();
+  const isRefused = useStore(connection.reach, (all) => all[service.id]?.isRefused === true);
   return (
     <Field
       label="Token"
       hint={
-        service.isEmulator
-          ? 'Not needed. A wrong token shows how services refuse it.'
-          : service.endpointUrl !== undefined
-            ? 'Only if the server wants one. A reload forgets it.'
-            : 'A hub token (hf_…). Never stored: a reload forgets it.'
+        isRefused ? (
+          <span className={styles.refused} role="alert">
+            {connection.token() === ''
+              ? 'The service wants a token.'
+              : 'The service refused this token: it may be mistyped or expired.'}
+          </span>
+        ) : service.isEmulator ? (
+          'Not needed. A wrong token shows how services refuse it.'
+        ) : service.endpointUrl !== undefined ? (
+          'Only if the server wants one. A reload forgets it.'
+        ) : (
+          'A hub token (hf_…). Never stored: a reload forgets it.'
+        )
       }
     >
       {(control) => (
         <input
           {...control}
+          aria-invalid={isRefused || undefined}
           type="password"
           value={connection.token()}
           placeholder={service.token ? 'Token of the emulator' : service.endpointUrl === undefined ? 'hf_…' : 'None'}

@@ -27,8 +27,10 @@ export interface ConnectionState {
 }
 
 /** How a service responded to the last list of models, or the last call. */
-interface Reach {
+export interface Reach {
   readonly isReached: boolean;
+  /** True where it did not accept the token, or wants one. */
+  readonly isRefused?: boolean;
   /** Number of the models that it lists. */
   readonly models?: number;
 }
@@ -69,6 +71,11 @@ export interface Connection {
 /** Status with which the host reports that a server of the user did not respond. */
 const NOT_FORWARDED = 502;
 
+/** Reads how a service responded; without a status it did not. */
+export function readReach(status: unknown): Reach {
+  return { isReached: typeof status === 'number' && status !== NOT_FORWARDED, isRefused: status === 401 };
+}
+
 /** The code of the client, which pages load late. */
 export type LoadClient = () => Promise<Pick<typeof import('@hubkit/inference'), 'InferenceClient'>>;
 
@@ -101,6 +108,7 @@ export function createConnection(
     if (next === token) return;
     token = next;
     clients.clear();
+    if (reach.get()[service().id]?.isRefused) noteReach(service().id, { isReached: true, isRefused: false });
     store.set((state) => ({ ...state, tokenRevision: state.tokenRevision + 1, hasToken: next !== '' }));
   };
 
@@ -139,7 +147,7 @@ export function createConnection(
       if (target.endpointUrl !== undefined)
         return async (input, init) => {
           const response = await fetch(viaHost(input instanceof Request ? input.url : input), init);
-          noteReach(target.id, { isReached: response.status !== NOT_FORWARDED });
+          noteReach(target.id, readReach(response.status));
           return response;
         };
       const source = own ?? {
@@ -151,7 +159,12 @@ export function createConnection(
         import('./emulator-fetch.ts').then(({ createEmulatorFetch }) => createEmulatorFetch(target, run, source));
       return async (input, init) => {
         loaded ??= load();
-        return (await loaded)(input, init);
+        const response = await (await loaded)(input, init);
+        // A fault refuses any token.
+        const isRefused = response.status === 401 && source.fault() === undefined;
+        const isKnown = reach.get()[target.id]?.isRefused ?? false;
+        if (isRefused !== isKnown && (isRefused || response.ok)) noteReach(target.id, { isReached: true, isRefused });
+        return response;
       };
     },
   });

@@ -55,5 +55,7 @@ async function loadServerModels(endpointUrl: string, token: string): Promise<rea
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return readServerModels(body);
   const { error } = Object(body) as { error?: { message?: string } };
-  throw new Error(error?.message ?? `${endpointUrl} responded to the list of models with ${response.status}.`);
+  throw new Error(error?.message ?? `${endpointUrl} responded to the list of models with ${response.status}.`, {
+    cause: response.status,
+  });
 }

@@ -177,7 +177,7 @@ export function ModelPicker({ task, value, labelPlace = 'before', onChange }: Mo
 }
 
 /** The words of an empty field, for a list that is not there. */
-const PLACEHOLDERS: Readonly<Record<string, string>> = { loading: 'Loading…', failed: 'Could not load models' };
+const PLACEHOLDERS: Readonly<Record<string, string>> = { loading: 'Loading…', failed: 'No models' };
 
 /** Starred models come first, listed or not, then recent ones; a typed id that is not listed can be used, too. */
 function withTyped(

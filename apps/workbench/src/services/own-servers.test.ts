@@ -3,6 +3,8 @@ import { modelsAddress, readAddress, viaHost } from './own-servers.ts';
 
 it.each([
   ['localhost:11434', 'http://localhost:11434'],
+  ['[::1]:8000', 'http://[::1]:8000'],
+  ['gpu_box-2.lan.', 'http://gpu_box-2.lan.'],
   ['http://localhost:8000/v1/', 'http://localhost:8000/v1'],
   [' https://gateway.example/team/v1?x=1 ', 'https://gateway.example/team/v1'],
 ])('reads %s as an address', (text, address) => {
@@ -12,6 +14,8 @@ it.each([
 it.each([
   ['', 'Type an address'],
   ['http://', 'Type an address'],
+  ['not a url!!', 'Not an address'],
+  ['http://host,other:80', 'Not an address'],
   ['http://me:secret@localhost', 'under Token'],
 ])('refuses %s, with the reason', (text, problem) => {
   expect(readAddress(text)).toEqual({ problem: expect.stringContaining(problem) });

@@ -15,12 +15,19 @@ export function parseHost(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address;
 }
 
+/** A name or an address of a machine; spaces and signs in a typed one are escaped by then. */
+const HOST = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[0-9a-f:.]+\])$/i;
+
+const NO_ADDRESS = 'Not an address: use http://host:port.';
+
 /** Reads a typed address, or returns the problem with it. */
 export function readAddress(text: string): { readonly address: string } | { readonly problem: string } {
   const typed = text.trim();
   const whole = /^https?:/i.test(typed) ? typed : `http://${typed}`;
-  if (typed === '' || !URL.canParse(whole)) return { problem: 'Type an address, such as http://localhost:11434.' };
+  if (/^(?:https?:\/*)?$/i.test(typed)) return { problem: 'Type an address, such as http://localhost:11434.' };
+  if (!URL.canParse(whole)) return { problem: NO_ADDRESS };
   const url = new URL(whole);
+  if (!HOST.test(url.hostname)) return { problem: NO_ADDRESS };
   if (url.username || url.password)
     return { problem: 'The address has a password in it. Enter the key under Token instead: it is not stored there.' };
   return { address: `${url.origin}${url.pathname}`.replace(/\/+$/, '') };

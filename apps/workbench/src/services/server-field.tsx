@@ -4,65 +4,88 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { counted } from '../ui/format-count.ts';
 import { useHub, useService } from './hub-context.tsx';
-import { type OwnServer, parseHost, readAddress } from './own-servers.ts';
+import { type OwnServer, parseHost, readAddress, toService } from './own-servers.ts';
 import styles from './server-field.module.css';
+
+/** What the last try has led to. */
+interface Note {
+  readonly text: string;
+  readonly isProblem?: boolean;
+  /** A server that does not respond, and can be used all the same. */
+  readonly server?: OwnServer;
+}
 
 /** Adds a server of the user: found on this machine, or typed. */
 export function ServerField() {
   const { connection, models } = useHub();
   const service = useService();
   const [text, setText] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState<Note>({ text: '' });
   const [found, setFound] = useState<readonly FoundServer[]>([]);
 
   const find = async () => {
-    setNote('Asking…');
+    setNote({ text: 'Searching…' });
     try {
       const response = await fetch('/servers/found');
       const servers = (await response.json()) as readonly FoundServer[]; // Written by our own host, from the same type.
       setFound(servers);
-      setNote(servers.length > 0 ? '' : 'No server found. Start one, or type its address.');
+      setNote({ text: servers.length > 0 ? '' : 'No server found. Start one, or type its address.' });
     } catch {
-      setNote('The host of this page does not respond.');
+      setNote({ text: 'The host of this page does not respond.', isProblem: true });
     }
   };
-  /** Chooses a server, and says what it has. */
-  const use = (server: OwnServer) => {
+  const choose = (server: OwnServer, text = '') => {
     connection.addServer(server);
-    const added = connection.service();
-    setNote(`Asking ${server.label} for its models…`);
-    const list = models.of(added, 'conversational');
-    if (list.get().status !== 'loading') models.reload(added, 'conversational');
+    setText('');
+    setNote({ text });
+  };
+  /** Chooses a server once it responds, and says what it has. */
+  const use = (server: OwnServer) => {
+    const tried = toService(server);
+    setNote({ text: `Connecting to ${server.label}…` });
+    const list = models.of(tried, 'conversational');
+    if (list.get().status !== 'loading') models.reload(tried, 'conversational');
     const end = list.subscribe(() => {
       const state = list.get();
       if (state.status === 'loading') return;
       end();
-      setNote(state.status === 'ready' ? foundText(state.models.length) : `${server.label} does not respond.`);
+      const { isReached, isRefused } = connection.reach.get()[tried.id] ?? {};
+      if (state.status === 'ready') choose(server, `${counted(state.models.length, 'model')} found.`);
+      else if (isRefused) choose(server, `${server.label} wants a key: enter it under Token.`);
+      else if (isReached) choose(server, `${server.label} does not list its models: type an id into Model.`);
+      else setNote({ text: `${server.label} does not respond.`, isProblem: true, server });
     });
   };
   const add = (event: FormEvent) => {
     event.preventDefault();
     const read = readAddress(text);
-    if ('problem' in read) return setNote(read.problem);
+    if ('problem' in read) return setNote({ text: read.problem, isProblem: true });
     use({ label: parseHost(read.address), address: read.address });
-    setText('');
   };
 
   return (
     <form className={`stack ${styles.servers}`} onSubmit={add}>
       <Field
         label="Add a server"
-        hint={<span role="status">{note || 'Ollama, vLLM, LM Studio, or any API like OpenAI’s.'}</span>}
+        hint={
+          <span role="status" className={note.isProblem ? styles.problem : undefined}>
+            {note.text || 'Ollama, vLLM, LM Studio, or any API like OpenAI’s.'}
+          </span>
+        }
       >
         {(control) => (
           <input
             {...control}
+            aria-invalid={note.isProblem}
             value={text}
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
             placeholder="http://localhost:11434"
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => {
+              setText(target.value);
+              setNote({ text: '' });
+            }}
           />
         )}
       </Field>
@@ -86,6 +109,9 @@ export function ServerField() {
       )}
       <div className="row">
         <Button type="submit" size="small" look="outline" icon="plus" label="Add" />
+        {note.server && (
+          <Button size="small" look="outline" label="Use anyway" onClick={() => note.server && choose(note.server)} />
+        )}
         <Button size="small" look="outline" icon="search" label="Find local servers" onClick={() => void find()} />
         {service.endpointUrl !== undefined && (
           <Button
@@ -98,8 +124,4 @@ export function ServerField() {
       </div>
     </form>
   );
-}
-
-function foundText(count: number): string {
-  return `${counted(count, 'model')} found.`;
 }

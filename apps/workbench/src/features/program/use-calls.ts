@@ -10,10 +10,14 @@ export function useCalls(): CallList | undefined {
   const [list, setList] = useState<CallList>();
   useEffect(() => {
     const controller = new AbortController();
+    let known = '';
     const load = async () => {
       if (document.visibilityState === 'hidden') return;
       const response = await fetch('/program-calls', { signal: controller.signal });
-      if (response.ok) setList((await response.json()) as CallList);
+      const text = response.ok ? await response.text() : known;
+      // A list without a new call leaves the page as it is.
+      if (text !== known) setList(JSON.parse(text) as CallList);
+      known = text;
     };
     // A host that is gone is looked for again.
     const look = () => void load().catch(() => {});
