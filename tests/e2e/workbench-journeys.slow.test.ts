@@ -63,7 +63,7 @@ describeInBrowser('a fault of the emulator', () => {
     await page.goto(`${workbench.url}/chat`);
     const model = page.getByRole('combobox', { name: 'Model' });
     const bar = page.locator('main header').first();
-    await expect.poll(() => model.getAttribute('placeholder')).toBe('Could not load models');
+    await expect.poll(() => model.getAttribute('placeholder')).toBe('No models');
     const height = (await bar.boundingBox())?.height;
     // The reason is in the open list, and moves nothing.
     await model.click();
@@ -172,7 +172,7 @@ describeInBrowser('a service that is not the emulator', () => {
     await connection.click();
     await page.getByLabel('Service').selectOption({ label: 'Hugging Face' });
     await page.keyboard.press('Escape');
-    await page.getByPlaceholder('Could not load models').waitFor();
+    await page.getByPlaceholder('No models').waitFor();
     await ask(page, 'Hello');
     const failure = page.getByRole('region', { name: 'A token is needed' });
     await failure.getByText('Nothing was sent.').waitFor();
