@@ -141,6 +141,32 @@ describeInBrowser('the form of a task', () => {
     await close();
   });
 
+  it('says on both sides that a link has no image, shows the fields of the form, and runs the call', async () => {
+    const { page, complaints, close } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(`${workbench.url}/tasks/text-to-image/try`);
+    await modelsAreThere(page);
+    await page.getByLabel('Prompt', { exact: true }).fill('A green boat');
+    await page.getByRole('radio', { name: '16:9' }).check();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const image = page.getByRole('region', { name: 'Result' }).locator('img');
+    await image.waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByText('Link copied, without the image.').first().waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    const input = page.getByRole('region', { name: 'Input' });
+    await input.getByText('1280 × 720', { exact: true }).waitFor();
+    expect((await input.locator('dt').allTextContents()).slice(0, 2)).toEqual(['Prompt', 'Size']);
+    await input.getByText('Arguments as JSON').click();
+    await input.getByText('"inputs"').waitFor();
+    await page.getByRole('heading', { name: 'The image is not in this link' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await image.waitFor();
+    expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('A green boat');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('shows how far a long job is, and can be stopped', async () => {
     // It is still running when a slow page gets to the Stop button.
     const lasting = await startWorkbench({ isRealAllowed: false, emulator: { jobs: { runningMs: 3_600_000 } } });

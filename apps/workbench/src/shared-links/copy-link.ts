@@ -1,4 +1,5 @@
 import { TooLargeError } from './codec.ts';
+import { mediaOfTask } from './media-of-task.ts';
 import { type SharedState, shareFragment } from './shared-state.ts';
 
 /** The outcome of sharing a state. */
@@ -17,28 +18,33 @@ export interface LinkOutcome {
  */
 export async function copyLink(state: SharedState, viewer?: string): Promise<LinkOutcome> {
   const before = document.activeElement;
-  const { fragment, isWithoutResult } = await createFragment(state);
+  const { fragment, without } = await createFragment(state);
   const link = `${viewer ?? `${globalThis.location.origin}/open`}#${fragment}`;
   const opens = `Opens in any ${viewer === undefined ? 'workbench on this machine' : 'browser'}.`;
-  const about = isWithoutResult ? `${opens} The result is too large for a link.` : opens;
   try {
     await navigator.clipboard.writeText(link);
-    return { note: `Link copied. ${about}` };
+    return { note: `Link copied${without}. ${opens}` };
   } catch {
     // Denied, or absent: pages of other machines without TLS have no clipboard.
-    return { note: `Copy this link. ${about}`, link, takesFocus: document.activeElement === before };
+    return { note: `Copy this link${without}. ${opens}`, link, takesFocus: document.activeElement === before };
   }
 }
 
-/** A run whose result does not fit is shared without it. */
-async function createFragment(
-  state: SharedState,
-): Promise<{ readonly fragment: string; readonly isWithoutResult?: true }> {
+interface Fragment {
+  readonly fragment: string;
+  /** What the link leaves out, for the sentence about it. */
+  readonly without: string;
+}
+
+/** A run is shared without a result that is a file or too large. */
+async function createFragment(state: SharedState): Promise<Fragment> {
+  const media = state.kind === 'run' && mediaOfTask(state.task ?? '');
+  const without = media ? `, without the ${media}` : '';
   try {
-    return { fragment: await shareFragment(state) };
+    return { fragment: await shareFragment(state), without };
   } catch (error) {
     if (!(error instanceof TooLargeError) || state.kind !== 'run' || state.output === undefined) throw error;
     const { output: _tooLarge, ...call } = state;
-    return { fragment: await shareFragment(call), isWithoutResult: true };
+    return { fragment: await shareFragment(call), without: ', without the result, which is too large for one' };
   }
 }

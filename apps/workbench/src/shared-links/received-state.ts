@@ -6,6 +6,8 @@ export type ReceivedState = Store<{
   readonly state: SharedState | undefined;
   /** Arguments of a run of this browser, with its files, which no link can hold. */
   readonly given?: Readonly<Record<string, unknown>>;
+  /** True for a run that starts once its form is filled in. */
+  readonly isRun?: boolean;
 }>;
 
 /** Makes the place where kept state waits; give it to `useSession`. */

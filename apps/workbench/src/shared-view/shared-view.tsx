@@ -1,15 +1,18 @@
 import { isMembers } from '@hubkit/messages';
 import type { ReactNode } from 'react';
 import { taskLabel } from '../catalog-data/task-label.ts';
+import { mediaOfTask } from '../shared-links/media-of-task.ts';
 import type { SharedState } from '../shared-links/shared-state.ts';
 import { Section } from '../ui/card-grid.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { readSharedChat } from './shared-chats.ts';
 import styles from './shared-view.module.css';
 
 const SharedMessages = latePart(async () => (await import('./shared-messages.tsx')).SharedMessages);
+const SharedInput = latePart(async () => (await import('./shared-input.tsx')).SharedInput);
 const SharedResult = latePart(async () => (await import('./shared-result.tsx')).SharedResult);
 const SharedPrompt = latePart(async () => (await import('./shared-prompt.tsx')).SharedPrompt);
 
@@ -85,18 +88,36 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
     ['Provider', provider === 'auto' ? 'Automatic' : provider],
   ] as const;
   const members = parsedMembers(args);
+  const media = mediaOfTask(task) ?? 'result';
   return (
     <>
       <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
-      <div className={output === undefined ? undefined : styles.columns}>
-        <Text title="Arguments" language="json" text={members ? JSON.stringify(members, null, 2) : args} />
-        {output !== undefined && (
-          <Section title="Result">
+      <div className={styles.columns}>
+        {members ? (
+          <Section title="Input">
+            <Part>
+              <SharedInput task={task} args={members} />
+            </Part>
+          </Section>
+        ) : (
+          <Text title="Input" language="json" text={args} />
+        )}
+        <Section title="Result">
+          {output === undefined ? (
+            <div className={`frame ${styles.missing}`}>
+              <EmptyState
+                isFramed
+                icon={media === 'image' ? 'image' : 'play'}
+                title={`The ${media} is not in this link`}
+                text={`A link holds texts and settings only. Run the call to get the ${media}.`}
+              />
+            </div>
+          ) : (
             <Part>
               <SharedResult task={task} args={members ?? {}} output={output} />
             </Part>
-          </Section>
-        )}
+          )}
+        </Section>
       </div>
     </>
   );

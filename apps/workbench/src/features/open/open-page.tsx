@@ -6,6 +6,7 @@ import { readSharedHead, SharedView } from '../../shared-view/shared-view.tsx';
 import { useSession } from '../../state/sessions.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 
 type Opened = { readonly state?: SharedState | undefined; readonly error?: string };
@@ -18,8 +19,10 @@ export function OpenPage() {
   const { state, error } = opened ?? {};
   const head = useMemo(() => state && readSharedHead(state), [state]);
 
-  const keep = () => {
-    received.set({ state });
+  const isRun = state?.kind === 'run';
+
+  const keep = (isRun = false) => {
+    received.set({ state, isRun });
     if (state?.kind === 'chat') void navigate({ to: '/chat/{-$id}', params: { id: undefined } });
     else if (state?.kind === 'run') {
       const { task = '', model, provider } = state;
@@ -36,12 +39,13 @@ export function OpenPage() {
       above={head?.above}
       title={head?.title ?? 'Shared link'}
       lead={state && LEADS[state.kind]}
-      width={head?.width ?? 'text'}
+      width={head?.width ?? 'normal'}
       actions={
         state && (
           <>
-            <Button look="primary" icon="check" label={KEEP[state.kind]} onClick={keep} />
-            <Button look="outline" icon="trash" label="Discard" onClick={() => void navigate({ to: '/' })} />
+            {isRun && <Button look="primary" icon="play" label="Run it" onClick={() => keep(true)} />}
+            <Button look={isRun ? 'outline' : 'primary'} {...KEEP[state.kind]} onClick={() => keep()} />
+            <Button look="outline" icon="close" label="Close" onClick={() => void navigate({ to: '/' })} />
           </>
         )
       }
@@ -65,13 +69,13 @@ export function OpenPage() {
 const LEADS: Readonly<Record<SharedState['kind'], string>> = {
   template: 'A chat template, and what it makes of its input. Edit it to go on with it.',
   chat: 'A chat. Add it to yours to continue.',
-  run: 'A call of a task. Its form is filled in; nothing runs yet.',
+  run: 'A call of a task, to run as it is or to change first.',
 };
 
-const KEEP: Readonly<Record<SharedState['kind'], string>> = {
-  template: 'Edit the template',
-  chat: 'Add to my chats',
-  run: 'Open the form',
+const KEEP: Readonly<Record<SharedState['kind'], { readonly icon: IconName; readonly label: string }>> = {
+  template: { icon: 'edit', label: 'Edit the template' },
+  chat: { icon: 'plus', label: 'Add to my chats' },
+  run: { icon: 'sliders', label: 'Open the form' },
 };
 
 /** Reads the fragment once, and takes it out of the address and the history. */

@@ -1,13 +1,7 @@
 import '@hubkit/react/task-widget.css';
 import type { TaskPage } from '@hubkit/catalog';
 import type { InferenceTask } from '@hubkit/inference';
-import {
-  type TaskArguments,
-  TaskForm,
-  type TaskFormData,
-  taskMethod,
-  withSampleFiles,
-} from '@hubkit/react/task-widget';
+import { TaskForm, type TaskFormData, taskMethod, withSampleFiles } from '@hubkit/react/task-widget';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useJobs } from '../../../background-jobs/use-jobs.ts';
@@ -22,11 +16,10 @@ import { firstModel } from '../../../services/read-models.ts';
 import { useModels } from '../../../services/use-models.ts';
 import type { LinkOutcome } from '../../../shared-links/copy-link.ts';
 import { LinkNote } from '../../../shared-links/link-note.tsx';
-import { createReceivedState } from '../../../shared-links/received-state.ts';
 import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
 import { useStore } from '../../../state/use-store.ts';
-import { namedFiles, parseArguments } from '../../../task-run/print-arguments.ts';
+import { namedFiles } from '../../../task-run/print-arguments.ts';
 import { LiveResult, ResultArea } from '../../../task-run/result-area.tsx';
 import { useAnnounce } from '../../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -44,6 +37,7 @@ import { type RunSearch, type RunView, VIEWS } from './run-search.ts';
 import { createRunSession, type TaskRuns, useIsBusy } from './run-session.ts';
 import { sharedRun } from './shared-run.ts';
 import styles from './try-page.module.css';
+import { useReceivedRun } from './use-received-run.ts';
 
 const tryRoute = getRouteApi('/tasks/$task/try');
 
@@ -94,7 +88,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
   const { args, handles, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handles);
   const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
-  useReceivedRun(session.fillIn, task);
+  const received = useReceivedRun(session.fillIn, task);
   useSampleFiles(session, form);
   const { list } = useModels(task);
   const model =
@@ -152,6 +146,14 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
   const runOrStop = () => (isBusy ? stop() : run());
   // As by the button: a required field that is empty is named first. Stop needs no whole form.
   useSubmitShortcut(() => (isBusy ? stop() : element.current?.requestSubmit()));
+  const startReceived = useEffectEvent(() => {
+    received.started();
+    element.current?.requestSubmit();
+  });
+  const isDue = received.isRun && model !== '';
+  useEffect(() => {
+    if (isDue) startReceived();
+  }, [isDue]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     runOrStop();
@@ -277,21 +279,4 @@ function useSampleFiles({ store, suggest }: TaskRuns, form: TaskFormData): void 
       () => undefined,
     );
   }, [isFresh, store, suggest, form]);
-}
-
-/** Fills in the form of a shared call, once. */
-function useReceivedRun(fillIn: (args: TaskArguments) => void, task: string): void {
-  const received = useSession(createReceivedState);
-  useEffect(() => {
-    const { state } = received.get();
-    if (state?.kind !== 'run' || state.task !== task) return;
-    const { given } = received.get();
-    received.set({ state: undefined });
-    if (given) return fillIn(given);
-    try {
-      fillIn(parseArguments(state.args ?? '{}', {}));
-    } catch {
-      // Arguments that cannot be read leave the form unchanged.
-    }
-  }, [received, fillIn, task]);
 }
