@@ -182,7 +182,9 @@ describeInBrowser('an example of the gallery', () => {
   it('has the same state in both themes: each has a list of its own', async () => {
     await page.goto(`${workbench.url}/docs/gallery?panel=use-models&theme=both`);
     const states = page.getByText(/^Status: /);
-    await expect.poll(() => states.allInnerTexts()).toEqual(['Status: failed', 'Status: failed']);
+    await expect.poll(() => states.allInnerTexts()).toEqual(['Status: ready', 'Status: ready']);
+    await page.getByRole('button', { name: 'Load with a failure' }).last().click();
+    await expect.poll(() => states.allInnerTexts()).toEqual(['Status: ready', 'Status: failed']);
     for (const choice of await page.getByRole('main').getByLabel('Model', { exact: true }).all())
       expect((await choice.boundingBox())?.width).toBeGreaterThan(60);
   });

@@ -46,6 +46,7 @@ const PAGES = [
   'task',
   'template',
   'use-chat',
+  'use-result',
   'use-',
   'heading',
 ] as const;
@@ -60,6 +61,7 @@ const PAGE_OF = {
   task: 'task-page',
   template: 'template-editor',
   'use-chat': 'use-chat',
+  'use-result': 'result-view',
   'use-': 'use-task',
   heading: 'heading',
 };

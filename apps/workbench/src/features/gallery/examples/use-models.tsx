@@ -1,19 +1,26 @@
 import { type Model, useModels } from '@hubkit/react/hooks';
 import { useState } from 'react';
 
-/** Fails the first time. In a page, `{ api: '/api/ai' }` takes the place of `{ load }`. */
-function flakyList() {
-  let calls = 0;
-  return async (): Promise<readonly Model[]> => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    if (++calls === 1) throw new Error('The list could not be loaded. Load it again.');
-    return [{ id: 'meta-llama/Llama-3.1-8B-Instruct' }, { id: 'Qwen/Qwen2.5-VL-7B-Instruct' }];
+/** Fails when asked to. In a page, `{ api: '/api/ai' }` takes the place of `{ load }`. */
+function createList() {
+  const list = {
+    isBroken: false,
+    async load(): Promise<readonly Model[]> {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      if (list.isBroken) throw new Error('The list could not be loaded. Load it again.');
+      return [{ id: 'meta-llama/Llama-3.1-8B-Instruct' }, { id: 'Qwen/Qwen2.5-VL-7B-Instruct' }];
+    },
   };
+  return list;
 }
 
 export function Example() {
-  const [load] = useState(flakyList);
-  const { models, status, failure, reload } = useModels({ load });
+  const [list] = useState(createList);
+  const { models, status, failure, reload } = useModels(list);
+  const loadAgain = (isBroken: boolean) => {
+    list.isBroken = isBroken;
+    reload();
+  };
   return (
     <div>
       <p>{`Status: ${status}`}</p>
@@ -24,8 +31,11 @@ export function Example() {
           <option key={id}>{id}</option>
         ))}
       </select>{' '}
-      <button type="button" onClick={reload}>
+      <button type="button" onClick={() => loadAgain(false)}>
         Load again
+      </button>{' '}
+      <button type="button" onClick={() => loadAgain(true)}>
+        Load with a failure
       </button>
     </div>
   );
