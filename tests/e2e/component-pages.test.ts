@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE_LEADS } from '../../apps/workbench/src/features/gallery/example-leads.ts';
 import { toTitle } from '../../apps/workbench/src/features/gallery/example-title.ts';
 import react from '../../packages/react/package.json' with { type: 'json' };
 import { root } from './workspace.ts';
@@ -82,6 +83,11 @@ describe('the pages of components and hooks', () => {
 
   it.each(documented)('$name has its table, its sections, and a live example', (each) => {
     expect(missingParts(each)).toEqual([]);
+  });
+
+  it('have a sentence for each example of the gallery, and for nothing else', () => {
+    const names = examples.map(({ name }) => basename(name, '.tsx'));
+    expect(Object.keys(EXAMPLE_LEADS).sort()).toEqual(names.sort());
   });
 
   it.each(examples)('$name imports what a page outside of this repository can import, too', ({ text }) => {

@@ -361,6 +361,33 @@ describeInBrowser('the pages in the command palette', () => {
 });
 
 describeInBrowser('the gallery', () => {
+  it('names a panel, marks it in the list, and has a command that installs it', async () => {
+    await page.goto(`${workbench.url}/docs/gallery?panel=use-task`);
+    await page.getByRole('heading', { name: 'useTask', level: 2 }).waitFor();
+    await page.getByText('Any task: its run, its result and its failure.', { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe('useTask · hubkit workbench');
+    const current = page.getByRole('navigation', { name: 'Panels' }).locator('[aria-current]');
+    const readBottom = async () => {
+      const box = await current.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(readBottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    const code = page.getByRole('region', { name: 'Code of the example' });
+    await code.getByText('npm install ~/hubkit-packages/*.tgz react react-dom', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'pack them in a clone' }).click();
+    await page.waitForURL(/getting-started#install-from-a-clone$/);
+    // Examples without a class stand apart from each other.
+    await page.goto(`${workbench.url}/docs/gallery?panel=use-result&theme=light`);
+    const [labels, vector] = [
+      page.getByRole('button', { name: 'labels' }),
+      page.getByRole('button', { name: 'vector' }),
+    ];
+    const first = await labels.boundingBox();
+    const second = await vector.boundingBox();
+    expect((second?.x ?? 0) - (first ? first.x + first.width : 0)).toBeGreaterThanOrEqual(8);
+  });
+
   it('shows a panel in both themes with the code that runs, and from the right', async () => {
     await page.goto(`${workbench.url}/docs/gallery`);
     const chosen = page.getByRole('navigation', { name: 'Panels' }).locator('[aria-current]');

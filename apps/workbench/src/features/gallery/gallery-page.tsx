@@ -12,10 +12,13 @@ import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useMedia } from '../../ui/use-media.ts';
+import { useWindowTitle } from '../../ui/use-window-title.ts';
+import { EXAMPLE_LEADS } from './example-leads.ts';
 import { toTitle } from './example-title.ts';
 import { EXAMPLE_GROUPS, findDocsPage, type GalleryExample, loadExample } from './examples.ts';
 import styles from './gallery-page.module.css';
 import type { GallerySearch } from './gallery-search.ts';
+import { PanelList } from './panel-list.tsx';
 
 const galleryRoute = getRouteApi('/docs/gallery');
 
@@ -39,6 +42,8 @@ export function GalleryPage() {
     };
   }, [name]);
   const example = loaded?.example;
+  const lead = EXAMPLE_LEADS[name];
+  useWindowTitle(search.panel !== undefined && lead ? toTitle(name) : 'Gallery');
   const show = (next: GallerySearch) =>
     navigate({ to: '/docs/gallery', search: next, replace: true, resetScroll: false });
   const { theme: _theme, dir: _dir, width: _width, ...rest } = search;
@@ -76,26 +81,15 @@ export function GalleryPage() {
             )}
           </Field>
         ) : (
-          <nav className={styles.names} aria-label="Panels">
-            {EXAMPLE_GROUPS.map(([group, names]) => (
-              <section key={group} aria-label={`Examples: ${group}`}>
-                <h2>{group}</h2>
-                {names.map((panel) => (
-                  <Link
-                    key={panel}
-                    to="/docs/gallery"
-                    search={{ ...search, panel }}
-                    aria-current={panel === name ? 'page' : undefined}
-                    className={styles.name}
-                  >
-                    {toTitle(panel)}
-                  </Link>
-                ))}
-              </section>
-            ))}
-          </nav>
+          <PanelList search={search} name={name} />
         )}
         <div className={styles.example}>
+          {lead && (
+            <div>
+              <h2>{toTitle(name)}</h2>
+              <p className="quiet">{lead}</p>
+            </div>
+          )}
           <div className={styles.toggles}>
             <SegmentedControl
               label="Theme"
@@ -139,16 +133,25 @@ export function GalleryPage() {
                   data-width={search.width}
                   dir={search.dir}
                 >
-                  <h2 className={shownTheme === 'both' ? undefined : 'visually-hidden'}>
+                  <h3 className={shownTheme === 'both' ? undefined : 'visually-hidden'}>
                     {theme === 'light' ? 'Light' : 'Dark'}
-                  </h2>
+                  </h3>
                   <example.Example />
                 </section>
               ))}
           </div>
-          <Link to="/docs/$" params={{ _splat: findDocsPage(name) }} className={styles.docs}>
-            Props, parts, states and keyboard
-          </Link>
+          <div className={`row ${styles.docs}`}>
+            <Link to="/docs/$" params={{ _splat: findDocsPage(name) }}>
+              Props, parts, states and keyboard
+            </Link>
+            <span>
+              The packages are not on npm yet:{' '}
+              <Link to="/docs/$" params={{ _splat: 'guide/getting-started' }} hash="install-from-a-clone">
+                pack them in a clone
+              </Link>{' '}
+              first.
+            </span>
+          </div>
           {example && (
             <SnippetPanel
               snippets={[
@@ -156,7 +159,7 @@ export function GalleryPage() {
                   language: 'ts',
                   client: 'react',
                   code: example.source,
-                  install: 'npm install @hubkit/react react',
+                  install: 'npm install ~/hubkit-packages/*.tgz react react-dom',
                 },
               ]}
               labels={{ name: 'Code of the example' }}
