@@ -74,8 +74,11 @@ describeInBrowser('the templates page', () => {
       .or(page.getByText(/1\d characters/))
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByText('Link copied').first().waitFor();
+    const share = page.getByRole('button', { name: 'Share' });
+    const before = await share.boundingBox();
+    await share.click();
+    await page.getByRole('region', { name: 'Notice' }).getByText('Link copied').waitFor();
+    expect(await share.boundingBox()).toEqual(before);
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/open#s=1\.[\w-]+$/);
     await page.goto('about:blank');

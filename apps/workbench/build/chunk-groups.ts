@@ -123,8 +123,16 @@ export const CHUNK_GROUPS = [
   { name: 'model-lists', test: isOneOf(MODEL_LISTS), priority: 3 },
   { name: 'pickers', test: isOneOf(PICKERS), priority: 3 },
   { name: 'template-engine', test: isOneOf(TEMPLATE_ENGINE), priority: 1 },
-  { name: 'links', test: /\/workbench\/src\/shared-links\/(?:shared-state|codec|copy-link)\./, priority: 1 },
-  { name: 'share', test: /\/workbench\/src\/shared-links\/(?:share-buttons|link-note)\./, priority: 1 },
+  {
+    name: 'links',
+    test: /\/workbench\/src\/shared-links\/(?:shared-state|codec|copy-link|media-of-task)\./,
+    priority: 1,
+  },
+  {
+    name: 'share',
+    test: /\/workbench\/src\/shared-links\/(?:share-buttons|link-note|use-link-outcome)\./,
+    priority: 1,
+  },
   { name: 'task-form', test: isOneOf(TASK_FORM), priority: 1 },
   { name: 'use-model', test: isOneOf(USE), priority: 1 },
 ];

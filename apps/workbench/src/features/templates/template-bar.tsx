@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { LinkOutcome } from '../../shared-links/copy-link.ts';
 import { LinkNote } from '../../shared-links/link-note.tsx';
 import { createReceivedState } from '../../shared-links/received-state.ts';
 import { ShareButtons } from '../../shared-links/share-buttons.tsx';
 import type { SharedState } from '../../shared-links/shared-state.ts';
+import { useLinkOutcome } from '../../shared-links/use-link-outcome.ts';
 import { useSession } from '../../state/sessions.tsx';
 import type { Store } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SAMPLES } from './samples.ts';
 import styles from './templates-page.module.css';
@@ -22,8 +20,7 @@ interface TemplateBarProps {
 /** Chooses a sample or one of several templates, imports and shares. */
 export function TemplateBar({ session, onImport }: TemplateBarProps) {
   const { origin, saved, name, edits } = useStore(session, (state) => state);
-  const [shared, setShared] = useState<LinkOutcome>({ note: '' });
-  const announce = useAnnounce();
+  const [outcome, settleLink] = useLinkOutcome();
   const received = useSession(createReceivedState);
   const navigate = useNavigate();
   const isSample = SAMPLES.some(({ label }) => label === origin);
@@ -32,11 +29,6 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
     const state = session.get();
     const { context, tokenizer } = state;
     return { kind: 'template', source: findSource(state, name), context, tokenizer };
-  };
-
-  const onOutcome = (outcome: LinkOutcome) => {
-    setShared(outcome);
-    announce(outcome.note);
   };
 
   const ask = () => {
@@ -76,12 +68,12 @@ export function TemplateBar({ session, onImport }: TemplateBarProps) {
         </label>
       )}
       <Button look="outline" icon="upload" label="Import" onClick={onImport} />
-      <ShareButtons state={sharedState} onOutcome={onOutcome} />
+      <ShareButtons state={sharedState} onOutcome={settleLink} />
       <Button look="outline" icon="chat" label="Chat" title="Continue these messages in a chat" onClick={ask} />
       {name in edits && (
         <Button icon="refresh" label="Revert" onClick={() => session.set((state) => withSource(state))} />
       )}
-      <LinkNote {...shared} />
+      <LinkNote {...outcome} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { TaskPage } from '@hubkit/catalog';
 import type { InferenceTask } from '@hubkit/inference';
 import { TaskForm, type TaskFormData, taskMethod, withSampleFiles } from '@hubkit/react/task-widget';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useJobs } from '../../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../../catalog-data/task-label.ts';
 import { useStorage } from '../../../database/storage-context.tsx';
@@ -14,9 +14,9 @@ import { ModelPicker } from '../../../services/model-picker.tsx';
 import { ProviderPicker } from '../../../services/picker.tsx';
 import { firstModel } from '../../../services/read-models.ts';
 import { useModels } from '../../../services/use-models.ts';
-import type { LinkOutcome } from '../../../shared-links/copy-link.ts';
 import { LinkNote } from '../../../shared-links/link-note.tsx';
 import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
+import { useLinkOutcome } from '../../../shared-links/use-link-outcome.ts';
 import { useSession } from '../../../state/sessions.tsx';
 import { useStore } from '../../../state/use-store.ts';
 import { namedFiles } from '../../../task-run/print-arguments.ts';
@@ -27,7 +27,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import { useSubmitShortcut } from '../../../ui/use-shortcut.ts';
 import { useWindowTitle } from '../../../ui/use-window-title.ts';
 import { TaskTabs } from '../task-tabs.tsx';
@@ -81,13 +80,12 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
   const { connection } = useHub();
   const jobs = useJobs();
   const announce = useAnnounce();
-  const toast = useToast();
   const navigate = tryRoute.useNavigate();
   const search = tryRoute.useSearch();
   const session = useSession(createRunSession, useStorage()).of(task, form.sample);
   const { args, handles, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handles);
-  const [outcome, setOutcome] = useState<LinkOutcome>({ note: '' });
+  const [outcome, settleLink] = useLinkOutcome();
   const received = useReceivedRun(session.fillIn, task);
   useSampleFiles(session, form);
   const { list } = useModels(task);
@@ -102,12 +100,6 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
       replace: true,
       resetScroll: false,
     });
-
-  // Only a link that is copied by hand needs a place in the page.
-  const shareOutcome = (next: LinkOutcome) => {
-    setOutcome(next.link === undefined ? { note: '' } : next);
-    if (next.link === undefined) toast({ text: next.note });
-  };
 
   const element = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -168,7 +160,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
       actions={
         <ShareButtons
           state={() => sharedRun({ task, model, provider, args }, first?.store.get() ?? shown?.run)}
-          onOutcome={shareOutcome}
+          onOutcome={settleLink}
         />
       }
       bar={<TaskTabs task={task} current="/tasks/$task/try" />}
