@@ -127,6 +127,23 @@ describeInBrowser('the columns of the templates page', () => {
     await close();
   });
 
+  it('keep the dialog, with what was typed and the reason, where an import fails', async () => {
+    const { page, close } = await openTemplates();
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import a template' });
+    await dialog.getByLabel('Pasted text').fill('kept text');
+    const model = dialog.getByRole('combobox', { name: 'Model' });
+    await model.fill('nobody/nothing-at-all');
+    await model.press('Enter');
+    await dialog.getByRole('alert').getByText('nobody/nothing-at-all').waitFor();
+    expect(await model.inputValue()).toBe('nobody/nothing-at-all');
+    expect(await dialog.getByLabel('Pasted text').inputValue()).toBe('kept text');
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+
   it('import a pasted text, from a dialog whose list of models stays in a narrow window', async () => {
     const { page, close } = await openTemplates();
     await page.setViewportSize({ width: 360, height: 740 });

@@ -20,15 +20,7 @@ export function ImportNotice({ imports, onImport }: ImportNoticeProps) {
   return (
     <div className={styles.notice} data-state="failed" role="alert">
       <p>{failure}</p>
-      <Button
-        size="small"
-        look="outline"
-        label="Import another"
-        onClick={() => {
-          dismiss();
-          onImport();
-        }}
-      />
+      <Button size="small" look="outline" label="Import another" onClick={onImport} />
       <Button size="small" icon="close" iconOnly label="Dismiss" onClick={dismiss} />
     </div>
   );

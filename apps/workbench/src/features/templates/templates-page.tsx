@@ -35,6 +35,10 @@ export function TemplatesPage() {
   const state = useStore(session, (all) => all);
   const imports = useImport(session, engine);
   const [isImporting, setImporting] = useState(false);
+  const openImport = () => {
+    imports.dismiss();
+    setImporting(true);
+  };
   const [vocabulary, setVocabulary] = useState<File>();
   const isOver = useFileDrop((files) => {
     const others = files.filter(({ name }) => name !== 'tokenizer.json');
@@ -64,11 +68,11 @@ export function TemplatesPage() {
     <article className={`stack ${styles.page}`} data-over={isOver || undefined}>
       <header className={styles.header}>
         <h1>Templates</h1>
-        <TemplateBar session={session} onImport={() => setImporting(true)} />
+        <TemplateBar session={session} onImport={openImport} />
       </header>
       <LazyPart>
-        {(imports.isLoading || imports.failure) && (
-          <ImportNotice imports={imports} onImport={() => setImporting(true)} />
+        {!isImporting && (imports.isLoading || imports.failure) && (
+          <ImportNotice imports={imports} onImport={openImport} />
         )}
       </LazyPart>
       <TemplateEditor

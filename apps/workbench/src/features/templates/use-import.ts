@@ -10,7 +10,7 @@ import { stateFromFiles, type TemplatesState } from './templates-session.ts';
 
 const HUB = 'https://huggingface.co';
 
-/** Imports a template in several ways; `failure` holds the reason if one fails. */
+/** Imports a template in several ways, each of which resolves to true if it succeeds; `failure` holds the reason if one fails. */
 export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) {
   const { connection } = useHub();
   const announce = useAnnounce();
@@ -18,15 +18,17 @@ export function useImport(session: Store<TemplatesState>, engine: WorkerEngine) 
   const [isLoading, setLoading] = useState(false);
 
   const bring = useCallback(
-    async (origin: string, read: () => Promise<FilesByName> | FilesByName, wanted?: string) => {
+    async (origin: string, read: () => Promise<FilesByName> | FilesByName, wanted?: string): Promise<boolean> => {
       setFailure('');
       setLoading(true);
       try {
         const loaded = await engine.load(await read());
         session.set((state) => ({ ...state, ...stateFromFiles(origin, loaded, wanted) }));
         announce(`${origin}: ${counted(loaded.templates.length, 'template')} loaded`);
+        return true;
       } catch (error) {
         setFailure(readMessage(error));
+        return false;
       } finally {
         setLoading(false);
       }
