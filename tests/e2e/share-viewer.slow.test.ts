@@ -258,7 +258,7 @@ describeInBrowser('a hostile link', () => {
     page.on('request', (request) => requested.push(request.url()));
     await openLink(page, `s=${await packState(state)}`);
     await page.getByText(shown).first().waitFor();
-    await page.getByText('Loading…').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Loading…').count()).toBe(0);
     const found = await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
       const { stolen } = globalThis as { stolen?: unknown };
