@@ -25,6 +25,11 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
 
   const getModelList = ({ service }: Pick<Column, 'service'>) =>
     models.of(connection.at(service).service(), 'conversational');
+  /** The model of each column before its service was changed, which another service may have as well. */
+  const left = new Map<string, string>();
+  /** What was chosen at each service, for the way back. */
+  const choices = new Map<string, Pick<Column, 'model' | 'provider'>>();
+  const toKey = (column: string, service = '') => JSON.stringify([chat.store.get().id, column, service]);
   const followed = new Set<ReturnType<typeof getModelList>>();
   /** Chooses the first model for columns without one, now or once the list of their service is there. */
   const chooseFirst = () => {
@@ -34,16 +39,25 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
       if (!followed.has(list)) list.subscribe(chooseFirst);
       followed.add(list);
       const state = list.get();
-      const first = state.status === 'ready' ? state.models[0]?.id : undefined;
-      if (first !== undefined) chat.setModel(column.id, { model: first });
+      if (state.status !== 'ready') continue;
+      const before = left.get(toKey(column.id));
+      const chosen = state.models.find(({ id }) => id === before) ?? state.models[0];
+      if (chosen) chat.setModel(column.id, { model: chosen.id });
     }
   };
   let serviceId = connection.store.get().serviceId;
   connection.store.subscribe(() => {
     if (connection.store.get().serviceId === serviceId) return;
+    const from = serviceId;
     serviceId = connection.store.get().serviceId;
-    for (const { id, service } of chat.store.get().columns)
-      if (service === undefined) chat.setModel(id, { model: '', provider: 'auto' });
+    for (const { id, service, model, provider } of chat.store.get().columns) {
+      if (service !== undefined) continue;
+      if (model !== '') {
+        left.set(toKey(id), model);
+        choices.set(toKey(id, from), { model, provider });
+      }
+      chat.setModel(id, choices.get(toKey(id, serviceId)) ?? { model: '', provider: 'auto' });
+    }
     chooseFirst();
   });
   const opened = persistence.openLast().then(() => {
