@@ -269,4 +269,31 @@ describeInBrowser('a turn of a comparison', () => {
   });
 });
 
+describeInBrowser('a comparison whose service is changed', () => {
+  it('has its models again when the service comes back', async () => {
+    const host = await startWorkbench({
+      emulator: QUICK,
+      servers: [{ label: 'Ollama', address: serversAt(`${workbench.url}/emulator`).ollama }],
+    });
+    try {
+      await openChat(page, host);
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('button', { name: 'Add model' }).click();
+      const models = page.getByRole('combobox', { name: 'Model' });
+      const read = () => models.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+      await expect.poll(async () => new Set(await read()).size).toBe(3);
+      const before = await read();
+      await page.getByRole('button', { name: /^Connection/ }).click();
+      await page.getByRole('button', { name: 'Find local servers' }).click();
+      await page.getByRole('button', { name: 'Use Ollama' }).click();
+      await expect.poll(async () => (await read())[0]).toBe('llama3.1:8b');
+      const panel = page.getByRole('region', { name: 'Connection' });
+      await panel.getByLabel('Service').selectOption({ label: 'Emulator' });
+      await expect.poll(read).toEqual(before);
+    } finally {
+      await host.close();
+    }
+  });
+});
+
 const columnOf = (letter: string) => page.getByRole('region', { name: `Column ${letter.toUpperCase()}` });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useModelFacts } from '../services/use-model-options.ts';
 import { counted } from '../ui/format-count.ts';
 import { costOfRun, formatCost } from './cost.ts';
@@ -9,6 +10,8 @@ interface RunFactsProps {
   readonly report: RunReport;
   /** False where the model is shown beside. @default true */
   readonly isModelShown?: boolean;
+  /** True beside the facts of others: a cost that is not known is a dash. @default false */
+  readonly isCompared?: boolean;
   /** True for the fastest of several answers to one question. @default false */
   readonly isFastest?: boolean | undefined;
   /** True for the cheapest of them. @default false */
@@ -16,7 +19,7 @@ interface RunFactsProps {
 }
 
 /** Provider, speed and token count of a run; estimated numbers are marked. */
-export function RunFacts({ report, isModelShown = true, isFastest, isCheapest }: RunFactsProps) {
+export function RunFacts({ report, isModelShown = true, isCompared = false, isFastest, isCheapest }: RunFactsProps) {
   const about = report.isEstimated ? '≈ ' : '';
   const howCounted = report.isEstimated ? 'estimated from the length of the text' : 'reported by the provider';
   return (
@@ -41,16 +44,19 @@ export function RunFacts({ report, isModelShown = true, isFastest, isCheapest }:
       {report.completionTokens !== undefined && (
         <Fact name={`Tokens, ${howCounted}`} value={tokens(report)} title={`Tokens ${howCounted}`} />
       )}
-      {report.promptTokens !== undefined && <CostFact report={report} isCheapest={isCheapest} />}
+      {report.promptTokens !== undefined && (
+        <CostFact report={report} isCompared={isCompared} isCheapest={isCheapest} />
+      )}
     </dl>
   );
 }
 
 /** The cost of a call whose price is known. */
-function CostFact({ report, isCheapest }: Pick<RunFactsProps, 'report' | 'isCheapest'>) {
+function CostFact({ report, isCompared, isCheapest }: Pick<RunFactsProps, 'report' | 'isCompared' | 'isCheapest'>) {
   const facts = useModelFacts('conversational');
   const cost = costOfRun(report, facts.get(report.model));
-  if (cost === undefined) return null;
+  if (cost === undefined)
+    return isCompared ? <Fact name="Cost" value="–" title={`No price of ${report.provider} is known`} /> : null;
   return (
     <Fact
       name="Cost"
@@ -61,20 +67,26 @@ function CostFact({ report, isCheapest }: Pick<RunFactsProps, 'report' | 'isChea
   );
 }
 
-/** `17 tokens in, 100 out`. */
-function tokens({ promptTokens, completionTokens, reasoningTokens, isEstimated }: RunReport): string {
+/** `17 tokens in, 100 out`; the word has an element of its own, which narrow places leave out. */
+function tokens({ promptTokens, completionTokens, reasoningTokens, isEstimated }: RunReport): ReactNode {
   const out = `${isEstimated ? '≈ ' : ''}${completionTokens}`;
   const reasoning = reasoningTokens ? ` (${reasoningTokens} reasoning)` : '';
-  return promptTokens === undefined
-    ? `${out} tokens out${reasoning}`
-    : `${counted(promptTokens, 'token')} in, ${out} out${reasoning}`;
+  if (promptTokens === undefined) return `${out} tokens out${reasoning}`;
+  const [count, word] = counted(promptTokens, 'token').split(' ');
+  return (
+    <>
+      {count}
+      <span>{` ${word}`}</span>
+      {` in, ${out} out${reasoning}`}
+    </>
+  );
 }
 
 interface FactProps {
   readonly name: string;
   /** The rest of the name, which is only read out. */
   readonly rest?: string;
-  readonly value: string;
+  readonly value: ReactNode;
   /** True if the name is visible, and not only read out. */
   readonly isNamed?: boolean;
   readonly title?: string;

@@ -64,7 +64,7 @@ export function MessageView({ turn, versions, column, model, isCompared, actions
           onRetry={() => actions.chat.regenerate?.(turn)}
         />
       )}
-      <MessageFooter run={run} model={model} actions={actions} {...best} />
+      <MessageFooter run={run} model={model} isCompared={isCompared} actions={actions} {...best} />
     </Chat.Message>
   );
 }
