@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { shortName } from '../../../run/format-facts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { counted } from '../../../ui/format-count.ts';
 import { ago, dateTime } from '../../../ui/format-time.ts';
 import { moveFocus } from '../../../ui/move-focus.ts';
 import type { ChatEntry } from '../conversation/chat-entry.ts';
@@ -63,7 +64,7 @@ export function ChatRow({ entry: { id, title, columns, updatedAt }, isOpen, ...o
       >
         <span className={styles.name}>{title}</span>
         <span className={styles.facts}>
-          <span>{columns.map(({ model }) => shortName(model)).join(' and ')}</span>
+          <span>{nameModels(columns)}</span>
           <time dateTime={new Date(updatedAt).toISOString()} title={dateTime(updatedAt)}>
             {ago(updatedAt)}
           </time>
@@ -82,4 +83,10 @@ export function ChatRow({ entry: { id, title, columns, updatedAt }, isOpen, ...o
       </span>
     </li>
   );
+}
+
+function nameModels(columns: ChatEntry['columns']): string {
+  return columns.length > 2
+    ? counted(columns.length, 'model')
+    : columns.map(({ model }) => shortName(model)).join(' and ');
 }
