@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { ChatSettings } from '../conversation/chat-settings.ts';
@@ -50,18 +51,27 @@ interface OptionalNumberProps extends NumberRange {
 
 /** A number that may be left to the provider. Unset, it is empty: nothing looks chosen that is not. */
 export function OptionalNumber({ label, hint, value, min, max, step, onChange }: OptionalNumberProps) {
-  const read = (number: number) => {
-    if (Number.isNaN(number)) return onChange(undefined);
-    const whole = step === 1 ? Math.trunc(number) : number;
-    onChange(Math.min(Math.max(whole, min), max ?? Number.POSITIVE_INFINITY));
+  /** What was typed and is not sent. */
+  const [wrong, setWrong] = useState('');
+  const isWrong = value === undefined && wrong !== '';
+  const read = ({ value: text, valueAsNumber: number }: HTMLInputElement) => {
+    const isIn =
+      number >= min && number <= (max ?? Number.POSITIVE_INFINITY) && (step !== 1 || Number.isInteger(number));
+    setWrong(isIn ? '' : text);
+    onChange(isIn ? number : undefined);
+  };
+  const reset = () => {
+    setWrong('');
+    onChange(undefined);
   };
   return (
     <Field
       label={label}
-      hint={hint}
+      hint={!isWrong && hint}
+      error={isWrong ? `Not sent: ${describeRange(min, max, step)}` : undefined}
       aside={
-        value !== undefined && (
-          <Button icon="close" iconOnly size="small" label={`Reset ${label}`} onClick={() => onChange(undefined)} />
+        (value !== undefined || isWrong) && (
+          <Button icon="close" iconOnly size="small" label={`Reset ${label}`} onClick={reset} />
         )
       }
     >
@@ -72,10 +82,16 @@ export function OptionalNumber({ label, hint, value, min, max, step, onChange }:
           inputMode={step === 1 ? 'numeric' : 'decimal'}
           {...{ min, max, step }}
           placeholder={PROVIDERS_DEFAULT}
-          value={value ?? ''}
-          onChange={({ target }) => read(target.valueAsNumber)}
+          value={value ?? wrong}
+          onChange={({ target }) => read(target)}
         />
       )}
     </Field>
   );
+}
+
+/** `0 to 2`, `at least 1`; of counts, that they are whole. */
+function describeRange(min: number, max: number | undefined, step: number): string {
+  const range = max === undefined ? `at least ${min}` : `${min} to ${max}`;
+  return step === 1 ? `a whole number, ${range}.` : `${range}.`;
 }
