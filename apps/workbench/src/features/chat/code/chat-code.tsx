@@ -2,6 +2,7 @@ import type { Turn } from '@hubkit/react/chat-panel';
 import { useMemo, useState } from 'react';
 import { textParts } from '../../../chat-view/turn-data.ts';
 import { CallCode } from '../../../run/call-code.tsx';
+import { useHub } from '../../../services/hub-context.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
 import { useChat } from '../chat-context.ts';
@@ -15,7 +16,9 @@ import styles from './chat-code.module.css';
 export function ChatCode({ onClose }: { readonly onClose: () => void }) {
   const [state] = useState(useChat().store.get);
   const [columnId, setColumnId] = useState(state.columns[0]?.id ?? '');
-  const { model, provider } = findColumn(state, columnId);
+  const { connection } = useHub();
+  const { model, provider, service: own } = findColumn(state, columnId);
+  const service = connection.at(own).service();
   const inputs = useMemo(() => {
     return chatArguments(nextCall(state, pathIn(state, columnId)), resolveSettings(state, columnId));
   }, [state, columnId]);
@@ -31,6 +34,12 @@ export function ChatCode({ onClose }: { readonly onClose: () => void }) {
             </select>
           )}
         </Field>
+      )}
+      {service.isEmulator && (
+        <p className="quiet">
+          {'The code calls the real service. On the emulator, the base URL is '}
+          <code>{new URL(`${service.endpoints.router}/v1`, globalThis.location.href).href}</code>
+        </p>
       )}
       <div className={styles.code}>
         <CallCode task="conversational" model={model} provider={provider} inputs={inputs} />

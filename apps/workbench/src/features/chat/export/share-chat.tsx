@@ -9,11 +9,14 @@ import { ShareButtons } from '../../../shared-links/share-buttons.tsx';
 import { useSession } from '../../../state/sessions.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { counted } from '../../../ui/format-count.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { SCROLL_REGION } from '../../../ui/scroll-region.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TitledDialog } from '../../../ui/titled-dialog.tsx';
 import { useChat } from '../chat-context.ts';
+import { findColumn } from '../conversation/columns.ts';
+import { type Conversation, pathIn } from '../conversation/conversation.ts';
 import { createTitle } from '../conversation/conversation-title.ts';
 import { chatMarkdown, exportChat } from './export-chat.ts';
 import styles from './share-chat.module.css';
@@ -75,6 +78,7 @@ export function ShareChat({ onClose }: { readonly onClose: () => void }) {
           onOutcome={setOutcome}
         />
       </div>
+      {outcome.note === '' && <p className={styles.about}>{describeLink(state)}</p>}
       <LinkNote {...outcome} />
       <section className={styles.text} {...SCROLL_REGION} aria-label="Exported text">
         {highlightCode(text, format)}
@@ -85,4 +89,13 @@ export function ShareChat({ onClose }: { readonly onClose: () => void }) {
       </p>
     </TitledDialog>
   );
+}
+
+/** What the link of a chat gives away. */
+function describeLink(state: Conversation): string {
+  const path = pathIn(state, findColumn(state).id);
+  const count = (type: string) => path.flatMap(({ parts }) => parts).filter((part) => part.type === type).length;
+  const [images, files] = [count('image'), count('file')];
+  const attached = [...(images > 0 ? [counted(images, 'image')] : []), ...(files > 0 ? [counted(files, 'file')] : [])];
+  return `The link holds ${[counted(path.length, 'message'), ...attached].join(', ')} and the settings of the chat.`;
 }
