@@ -228,6 +228,8 @@ describeInBrowser('the prompts', () => {
     expect(await axeViolationsInBothThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Insert Translate' }).click();
     await page.keyboard.type('Norwegian');
+    const language = dialog.getByLabel('Language');
+    expect(await language.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid');
     await dialog.getByLabel('Text', { exact: true }).fill('Good morning');
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect.poll(() => message.inputValue()).toContain('Translate into Norwegian.');
@@ -244,5 +246,54 @@ describeInBrowser('the prompts', () => {
     await dialog.getByRole('button', { name: 'Insert Rhyme' }).waitFor();
     await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     expect(watched.complaints).toEqual([]);
+  });
+});
+
+describeInBrowser('the settings of a chat', () => {
+  it('keep a number out of its range in its field, say so, and do not send it', async () => {
+    await openChat(page, workbench);
+    await openSettings(page);
+    const panel = page.getByRole('complementary', { name: 'Settings' });
+    const temperature = panel.getByRole('spinbutton', { name: 'Temperature' });
+    await temperature.fill('99');
+    await panel.getByText('Not sent: 0 to 2.').waitFor();
+    await panel.getByRole('spinbutton', { name: 'Max tokens' }).fill('-5');
+    await panel.getByText('Not sent: a whole number, at least 1.').waitFor();
+    expect(await temperature.inputValue()).toBe('99');
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    const asked = page.waitForRequest((request) => request.url().endsWith('/chat/completions'));
+    await ask(page, 'What is 2 + 3?');
+    const body = (await asked).postDataJSON();
+    expect([body.temperature, body.max_tokens]).toEqual([undefined, undefined]);
+    await temperature.fill('1.5');
+    await panel.getByText('Not sent: 0 to 2.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    await page.getByRole('button', { name: 'Settings of the next answer: Temperature 1.5' }).waitFor();
+  });
+});
+
+describeInBrowser('the notice of a new chat', () => {
+  it('is above all of the composer, and goes with the first letter', async () => {
+    await openChat(page, workbench);
+    await ask(page, 'What is 2 + 3?');
+    await answered(page);
+    await page.getByRole('button', { name: 'New chat' }).click();
+    const notice = page.getByRole('region', { name: 'Notice' });
+    await notice.getByText('New chat started.').waitFor();
+    const [above, form] = [await boxOf(notice), await boxOf(page.locator('form.hubkit-chat-composer'))];
+    expect(above.y + above.height).toBeLessThanOrEqual(form.y);
+    await page.keyboard.type('H');
+    await notice.waitFor({ state: 'detached' });
+  });
+});
+
+describeInBrowser('an answer that is stopped', () => {
+  it('leaves the focus in the field of the next message', async () => {
+    await openChat(page, slow);
+    await ask(page, STORY);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped', { exact: true }).waitFor();
+    const message = page.getByLabel('Message', { exact: true });
+    expect(await message.evaluate((field) => field.matches(':focus'))).toBe(true);
   });
 });

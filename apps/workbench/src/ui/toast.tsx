@@ -3,7 +3,7 @@ import { useAnnounce } from './announcer.tsx';
 import { Button } from './button.tsx';
 import styles from './toast.module.css';
 
-const ToastContext = createContext<(toast: Toast) => void>(() => {});
+const ToastContext = createContext<(toast: Toast) => () => void>(() => () => {});
 
 /** Lets everything inside show a message over the page. */
 export function Toasts({ children }: { readonly children: ReactNode }) {
@@ -11,8 +11,10 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   const announce = useAnnounce();
   const show = useCallback(
     (next: Toast) => {
-      setToast({ ...next, key: Date.now() });
+      const shown = { ...next, key: Date.now() };
+      setToast(shown);
       announce(next.action ? `${next.text} ${next.action}: Control Z` : next.text);
+      return () => setToast((present) => (present === shown ? undefined : present));
     },
     [announce],
   );
@@ -26,8 +28,8 @@ export function Toasts({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns the function that shows a message. */
-export function useToast(): (toast: Toast) => void {
+/** Returns the function that shows a message, which returns one that takes it away. */
+export function useToast(): (toast: Toast) => () => void {
   return useContext(ToastContext);
 }
 

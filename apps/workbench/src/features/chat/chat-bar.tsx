@@ -41,13 +41,20 @@ export function ChatBar({ onNew, field, chats, settings, comparison }: ChatBarPr
   const startNew = () => {
     const undo = onNew();
     field.focus();
-    toast({
+    const hide = toast({
       text: 'New chat started. The previous one is saved.',
       action: 'Undo',
       onAction: () => {
         undo();
         field.focus();
       },
+    });
+    const { id } = chat.store.get();
+    const unsubscribe = chat.store.subscribe(() => {
+      const state = chat.store.get();
+      if (state.id === id && state.draft === '' && state.attachments.length === 0 && isEmptyChat(state)) return;
+      hide();
+      unsubscribe();
     });
   };
   return (

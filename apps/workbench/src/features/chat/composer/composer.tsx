@@ -2,9 +2,10 @@ import '@hubkit/react/chat-panel.css';
 import styles from './composer.module.css';
 import '@hubkit/react/capture.css';
 import { Chat, useComposer } from '@hubkit/react/chat-panel';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
+import { hasKeyboard } from '../../../ui/has-keyboard.ts';
 import { LazyPart, latePart } from '../../../ui/lazy-part.tsx';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { useChat, useChatState } from '../chat-context.ts';
@@ -29,8 +30,23 @@ export function Composer({ field, children }: ComposerProps) {
   const answers = useChatState(isAnswering);
   const hasCall = useChatState(waitsForTools);
   const [hasPrompts, setPrompts] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    // Notices of the page lie above all of it, and cover nothing that is being sent.
+    const observer = new ResizeObserver(() => style.setProperty('--toasts', `${root.current?.offsetHeight}px`));
+    if (root.current) observer.observe(root.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toasts');
+    };
+  }, []);
+  const stop = () => {
+    chat.stop();
+    if (hasKeyboard()) field.focus();
+  };
   return (
-    <Chat.Root isBusy={answers} send={chat.send} stop={chat.stop} className={styles.composer}>
+    <Chat.Root ref={root} isBusy={answers} send={chat.send} stop={stop} className={styles.composer}>
       {children}
       <LazyPart>{attachments.some(({ type }) => type === 'image') && <BlindNote focus={field.focus} />}</LazyPart>
       <Chat.Composer

@@ -20,13 +20,15 @@ interface MessageFooterProps {
   readonly run: Run | undefined;
   /** Model of the column: the facts name another one. */
   readonly model: string;
+  /** True in a comparison. */
+  readonly isCompared: boolean;
   readonly isFastest: boolean;
   readonly isCheapest: boolean;
   readonly actions: MessageActions;
 }
 
 /** One row below a message: what became of it, its versions, its facts, what can be done; and the timeline of its call. */
-export function MessageFooter({ run, model, isFastest, isCheapest, actions }: MessageFooterProps) {
+export function MessageFooter({ run, model, isCompared, isFastest, isCheapest, actions }: MessageFooterProps) {
   const { turn, isEditing, isLast } = useMessage();
   const [isTimeline, setTimeline] = useState(false);
   if (isOpen(turn)) return null;
@@ -62,6 +64,7 @@ export function MessageFooter({ run, model, isFastest, isCheapest, actions }: Me
           <RunFacts
             report={report}
             isModelShown={report.model !== model}
+            isCompared={isCompared}
             isFastest={isFastest}
             isCheapest={isCheapest}
           />
