@@ -66,6 +66,33 @@ describeInBrowser('a batch whose calls fail', () => {
   });
 });
 
+describeInBrowser('a batch whose answers do not pass', () => {
+  it('shows their rows alone', async () => {
+    await openBatch();
+    await typeRows('sum,expected\n5 + 6,11\n12 * 3,35\n');
+    await prompt().fill('What is {{ sum }}?');
+    await page.getByRole('button', { name: 'Remove model 2' }).click();
+    await run(2);
+    await finished(2);
+    await button('Show not passed').click();
+    await grid().getByRole('button', { name: '2 12 * 3' }).waitFor();
+    expect(await grid().getByRole('rowheader').count()).toBe(1);
+    await button('Show all').click();
+    await expect.poll(() => grid().getByRole('rowheader').count()).toBe(2);
+  });
+
+  it('has the answers of four models below their row where there is no room for columns', async () => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openSums(2);
+    for (const _ of [2, 3, 4]) await page.getByRole('button', { name: 'Add model' }).click();
+    await run(2);
+    await finished(8);
+    const [first, last] = await Promise.all([0, 3].map((place) => grid().getByRole('cell').nth(place).boundingBox()));
+    expect(first?.x).toBe(last?.x);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
 describeInBrowser('the form of a batch', () => {
   it('names under the prompt the column that is missing, and those that there are', async () => {
     await openSums(3);

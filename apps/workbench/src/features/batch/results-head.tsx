@@ -2,7 +2,15 @@ import { useConnection } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { type BatchState, countCells, describeCalls, hasEnded, listResults } from './batch-cells.ts';
+import {
+  type BatchState,
+  type Cell,
+  countCells,
+  describeCalls,
+  hasEnded,
+  hasPassed,
+  listResults,
+} from './batch-cells.ts';
 import { fileStem } from './batch-form.ts';
 import styles from './results-table.module.css';
 
@@ -16,16 +24,27 @@ export interface CallActions {
   readonly onStop: () => void;
 }
 
+/** The cells that a row needs one of to be shown. */
+export const FILTERS = {
+  failed: ({ state }: Cell) => state === 'failed',
+  missed: (cell: Cell) => hasPassed(cell) === false,
+} as const;
+
+/** Rows that are shown alone; undefined for all. */
+export type Filter = keyof typeof FILTERS | undefined;
+
+const FILTER_LABELS = { failed: 'Show failed', missed: 'Show not passed' } as const;
+
 interface ResultsHeadProps extends CallActions {
   readonly state: BatchState & Required<Pick<BatchState, 'plan'>>;
   /** What of the form has changed since: `rows`. */
   readonly changed: string | undefined;
-  readonly isFailedOnly: boolean;
-  readonly onFailedOnly: (isFailedOnly: boolean) => void;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
 }
 
 /** How the calls went, and what to do about those that failed or were not made. */
-export function ResultsHead({ state, changed, isFailedOnly, onFailedOnly, ...actions }: ResultsHeadProps) {
+export function ResultsHead({ state, changed, filter, onFilter, ...actions }: ResultsHeadProps) {
   const { onAll, onAgain, onResume, onStop } = actions;
   const fault = useConnection((connection) => connection.fault);
   const { plan, cells, isRunning, isKept } = state;
@@ -52,14 +71,17 @@ export function ResultsHead({ state, changed, isFailedOnly, onFailedOnly, ...act
           <Button size="small" look="outline" icon="stop" label="Stop" onClick={onStop} />
         </>
       )}
-      {failed > 0 && (
-        <Button
-          size="small"
-          look="outline"
-          label={isFailedOnly ? 'Show all' : 'Show failed'}
-          onClick={() => onFailedOnly(!isFailedOnly)}
-        />
-      )}
+      {(['failed', 'missed'] as const)
+        .filter((name) => cells.some(FILTERS[name]))
+        .map((name) => (
+          <Button
+            key={name}
+            size="small"
+            look="outline"
+            label={filter === name ? 'Show all' : FILTER_LABELS[name]}
+            onClick={() => onFilter(filter === name ? undefined : name)}
+          />
+        ))}
       {isOpen && failed > 0 && (
         <Button
           size="small"

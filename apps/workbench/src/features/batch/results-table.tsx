@@ -5,10 +5,11 @@ import { duration, shortName } from '../../run/format-facts.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { type Cell, countCells, hasPassed } from './batch-cells.ts';
 import type { Batch } from './create-batch.ts';
 import { describeInput, inLine, splitInput } from './format-run.ts';
-import { type CallActions, ResultsHead } from './results-head.tsx';
+import { type CallActions, FILTERS, type Filter, ResultsHead } from './results-head.tsx';
 import styles from './results-table.module.css';
 
 /** Rows that are drawn at first, and more with each request. */
@@ -24,28 +25,27 @@ interface ResultsTableProps extends CallActions {
 export function ResultsTable({ batch, changed, ...actions }: ResultsTableProps) {
   const state = useStore(batch.store, (present) => present);
   const [open, setOpen] = useState<number>();
-  const [isFailedOnly, setFailedOnly] = useState(false);
+  const [filter, setFilter] = useState<Filter>();
   const [most, setMost] = useState(PAGE);
+  const isMiddle = useMedia('(min-width: 48rem)');
+  const isWide = useMedia('(min-width: 64rem)');
   const { plan, cells } = state;
   if (!plan) return null;
   const columns = plan.models.length;
-  const isFiltered = isFailedOnly && countCells(cells, 'failed') > 0;
+  const fits = filter && FILTERS[filter];
+  const shown = fits && cells.some(fits) ? fits : () => true;
+  const isMany = columns > 2;
+  const looks = [styles.grid, isMany && styles.many, !(isMany ? isWide : isMiddle) && styles.blocks].filter(Boolean);
   const rows = Array.from({ length: cells.length / columns }, (_, row) => ({
     row,
     values: plan.data[row] ?? {},
     answers: cells.slice(row * columns, (row + 1) * columns),
-  })).filter(({ answers }) => !isFiltered || countCells(answers, 'failed') > 0);
+  })).filter(({ answers }) => answers.some(shown));
   return (
     <section className={`stack ${styles.results}`} aria-label="Answers">
-      <ResultsHead
-        {...actions}
-        state={{ ...state, plan }}
-        changed={changed}
-        isFailedOnly={isFiltered}
-        onFailedOnly={setFailedOnly}
-      />
+      <ResultsHead {...actions} state={{ ...state, plan }} changed={changed} filter={filter} onFilter={setFilter} />
       <section className={`frame ${styles.table}`} aria-label="Table of answers">
-        <table className={styles.grid}>
+        <table className={looks.join(' ')}>
           <thead>
             <tr>
               <th scope="col">Row</th>
