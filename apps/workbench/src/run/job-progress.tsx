@@ -14,7 +14,7 @@ export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
   const now = useClock(true);
   const { queuePosition, fraction, status, message } = progress;
   const words = [
-    queuePosition ? `${ordinal(queuePosition + 1)} in the queue` : status ? sentence(status.toLowerCase()) : 'Accepted',
+    queuePosition ? `${ordinal(queuePosition + 1)} in the queue` : describeStatus(status),
     fraction !== undefined && `${Math.round(fraction * 100)} %`,
     `${Math.floor((now - startedAt) / 1000)} s`,
     message,
@@ -25,6 +25,12 @@ export function JobProgress({ progress = {}, startedAt }: JobProgressProps) {
       <span>{words.filter(Boolean).join(', ')}</span>
     </div>
   );
+}
+
+/** A status in words; the providers have several for a job that waits. */
+function describeStatus(status: string | undefined): string {
+  if (!status) return 'Accepted';
+  return /queue|pending/i.test(status) ? 'In the queue' : sentence(status.toLowerCase());
 }
 
 const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });

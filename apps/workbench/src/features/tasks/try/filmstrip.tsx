@@ -1,3 +1,4 @@
+import { readResult } from '@hubkit/react/result-view';
 import { filesIn } from '@hubkit/react/task-widget';
 import type { KeptRun } from '../../../run/kept-run.ts';
 import { titleOfCall } from '../../../run/kept-run.ts';
@@ -50,14 +51,15 @@ function Thumbnail({ entry: { run } }: { readonly entry: KeptRun }) {
   const picture = [...filesIn(run.output), ...filesIn(run.spec.args)].find(({ type }) => type.startsWith('image/'));
   const url = useObjectUrl(picture);
   const isFailed = run.status === 'failed';
-  const text = isFailed || picture ? '' : textOfResult(run);
+  const text = isFailed || picture ? '' : textOfResult(run) || firstLabel(run);
+  const plays = filesIn(run.output).some(({ type }) => /^(audio|video)\//.test(type));
   return (
     <>
       <span className={`frame ${styles.frame}`}>
         {isFailed && <Icon name="alert" />}
         {!isFailed && url && <img src={url} alt="" />}
         {text && <span className={styles.words}>{text.slice(0, 100)}</span>}
-        {!isFailed && !picture && !text && <Icon name="task" />}
+        {!isFailed && !picture && !text && <Icon name={plays ? 'play' : 'task'} />}
       </span>
       {!text && (
         <span className={styles.prompt} aria-hidden="true">
@@ -66,4 +68,10 @@ function Thumbnail({ entry: { run } }: { readonly entry: KeptRun }) {
       )}
     </>
   );
+}
+
+/** The label with the highest score; '' for a result of another kind. */
+function firstLabel({ output }: KeptRun['run']): string {
+  const result = readResult(output);
+  return (result.kind === 'labels' && result.data[0]?.label) || '';
 }

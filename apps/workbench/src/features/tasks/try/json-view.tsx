@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { parseArguments, printArguments } from '../../../task-run/print-arguments.ts';
 import { Field } from '../../../ui/field.tsx';
 import { readMessage } from '../../../ui/read-message.ts';
+import styles from './try-page.module.css';
 
 interface JsonViewProps {
   readonly args: TaskArguments;
@@ -19,17 +20,16 @@ export function JsonView({ args, onChange }: JsonViewProps) {
       onChange(parseArguments(next, args));
       setProblem('');
     } catch (error) {
-      setProblem(`${readMessage(error)} A run uses the last valid arguments.`);
+      setProblem(`${readMessage(error).replace(/\.$/, '')}. A run uses the last valid arguments.`);
     }
   };
   return (
-    <Field label="Arguments as JSON" hint={problem || 'Files stand as their names.'}>
+    <Field label="Arguments as JSON" hint="Files stand as their names." error={problem}>
       {(control) => (
         <textarea
           {...control}
-          rows={14}
+          className={`${control.className} ${styles.json}`}
           spellCheck={false}
-          aria-invalid={problem !== ''}
           value={text}
           onChange={({ target }) => change(target.value)}
         />
