@@ -44,7 +44,11 @@ export function TasksPage() {
   return (
     <Page
       title="Tasks"
-      lead="Examples, models and libraries of each task. Try one here."
+      lead={
+        search.view === 'matrix'
+          ? 'A dot: the library has models of the task.'
+          : 'Examples, models and libraries of each task. Try one here.'
+      }
       actions={
         <SegmentedControl
           label="View"
@@ -104,47 +108,60 @@ interface FoundTasksProps {
 
 /** Tasks as cards, the popular ones first, then by modality; or by relevance, or with the libraries that run them. */
 const FoundTasks = memo(function FoundTasks({ tasks, search }: FoundTasksProps) {
-  if (search.view === 'matrix') return <LibraryMatrix tasks={tasks} />;
-  const placeholders = tasks.filter((task) => task.isPlaceholder);
-  const described = tasks.filter((task) => !task.isPlaceholder);
-  const groups =
-    search.q === undefined ? groupTasks(described, search) : [{ title: 'Most relevant first', members: described }];
-  return (
-    <>
-      {groups
-        .filter(({ members }) => members.length > 0)
-        .map(({ title, members }) => (
-          <Section key={title} title={title}>
-            <CardGrid>
-              {members.map((task) => (
-                <TaskCard key={task.id} task={task} />
-              ))}
-            </CardGrid>
-          </Section>
-        ))}
-      {placeholders.length > 0 && (
-        <Section title="No description yet">
-          <CardGrid size="line">
-            {placeholders.map((task) => (
-              <TaskLine key={task.id} task={task} />
-            ))}
-          </CardGrid>
-        </Section>
-      )}
-    </>
-  );
+  return search.view === 'matrix' ? <LibraryMatrix tasks={tasks} /> : <TaskGroups tasks={tasks} search={search} />;
 });
 
-/** Groups tasks by modality. The popular ones come first: in a group of their own among all tasks. */
-function groupTasks(tasks: readonly TaskEntry[], { modality }: TasksSearch) {
-  const sorted = popularFirst(tasks);
+function TaskGroups({ tasks, search }: FoundTasksProps) {
+  const groups = useMemo(() => groupTasks(tasks, search), [tasks, search]);
+  // The others after the first paint.
+  const drawn = useDeferredValue(groups, isOpened() ? groups.slice(0, 1) : groups);
+  useEffect(() => {
+    wasShown = true;
+  }, []);
+  return drawn.map(({ title, members, areLines }) => (
+    <Section key={title} title={title}>
+      <CardGrid size={areLines ? 'line' : 'normal'}>
+        {members.map((task) =>
+          areLines ? <TaskLine key={task.id} task={task} /> : <TaskCard key={task.id} task={task} />,
+        )}
+      </CardGrid>
+    </Section>
+  ));
+}
+
+/** True once the page has been shown. */
+let wasShown = false;
+
+/** True for an address that is opened. A page that is loaded again or gone back to keeps its place, which takes its whole height. */
+function isOpened(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return !wasShown && navigation?.type === 'navigate';
+}
+
+interface TaskGroup {
+  readonly title: string;
+  readonly members: readonly TaskEntry[];
+  /** True for tasks without a picture or words. */
+  readonly areLines?: boolean;
+}
+
+/**
+ * Groups tasks by modality, or by relevance to a search. The popular ones come first, in a group of their own among all tasks; those
+ * without a description last.
+ */
+function groupTasks(tasks: readonly TaskEntry[], { q, modality }: TasksSearch): readonly TaskGroup[] {
+  const described = tasks.filter((task) => !task.isPlaceholder);
+  const sorted = q === undefined ? popularFirst(described) : [];
   const popular = modality === undefined ? sorted.filter(isPopular) : [];
   const others = sorted.filter((task) => !popular.includes(task));
-  return [
+  const groups: readonly TaskGroup[] = [
+    { title: 'Most relevant first', members: q === undefined ? [] : described },
     { title: 'Popular', members: popular },
     ...MODALITIES.map((each) => ({
       title: MODALITY_LABELS[each],
       members: others.filter((task) => task.modality === each),
     })),
+    { title: 'No description yet', members: tasks.filter((task) => task.isPlaceholder), areLines: true },
   ];
+  return groups.filter(({ members }) => members.length > 0);
 }
