@@ -31,7 +31,7 @@ export function HistorySection() {
   const announce = useAnnounce();
   const toast = useToast();
   const kept = useKeptCounts();
-  const [note, setNote] = useState('');
+  const [note, setNote] = useState({ text: '', isFailure: false });
   const noteElement = useRef<HTMLParagraphElement>(null);
   // The buttons may be at the lower edge of the window, and the note below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each note.
@@ -39,8 +39,8 @@ export function HistorySection() {
   /** What the user is asked about before it is deleted. */
   const [asked, setAsked] = useState<HistoryFile>();
   const ask = async () => setAsked(await exportHistory(storage));
-  const say = (text: string) => {
-    setNote(text);
+  const say = (text: string, isFailure = false) => {
+    setNote({ text, isFailure });
     announce(text);
   };
 
@@ -55,7 +55,7 @@ export function HistorySection() {
       await importHistory(storage, history);
       say(`Imported: ${describeContents(history)}.`);
     } catch (error) {
-      say(readMessage(error));
+      say(readMessage(error), true);
     }
   };
   const clear = async (before: HistoryFile) => {
@@ -66,7 +66,7 @@ export function HistorySection() {
         () => say('The history is back.'),
         (error: unknown) => {
           const text = `The history could not be written back: ${readMessage(error)}`;
-          say(text);
+          say(text, true);
           toast({ text, action: 'Try again', onAction: undo });
         },
       );
@@ -87,8 +87,8 @@ export function HistorySection() {
         <FileButton look="outline" label="Import" accept=".json" onFile={(file) => void load(file)} />
         <Button look="danger" icon="trash" label="Delete everything" onClick={() => void ask()} />
       </div>
-      <p ref={noteElement} className={`quiet ${styles.note}`}>
-        {note}
+      <p ref={noteElement} className={`quiet ${styles.note}`} data-state={note.isFailure ? 'failed' : undefined}>
+        {note.text}
       </p>
       {asked && (
         <TitledDialog

@@ -28,7 +28,7 @@ export function SettingsPage() {
       <Section id="connection" title="Connection" about="Where calls go. A reload forgets the token.">
         <ConnectionPanel />
       </Section>
-      <Section id="history" title="History" about="Kept in this browser only, without tokens.">
+      <Section id="history" title="History" about="Exports hold no tokens.">
         <HistorySection />
       </Section>
       <Section id="keys" title="Keyboard" about="Press Ctrl K for everything else.">
