@@ -194,6 +194,7 @@ describeInBrowser('a service that is not the emulator', () => {
     await connection.click();
     await page.getByLabel('Add a server').fill(`${servers.vllm}/v1`);
     await page.keyboard.press('Enter');
+    await page.getByText(/^\d+ models? found\.$/).waitFor();
     await page.getByLabel('Token', { exact: true }).fill('key');
     await page.keyboard.press('Escape');
     await expect.poll(() => model.inputValue()).toBe('Qwen/Qwen2.5-7B-Instruct');

@@ -120,7 +120,7 @@ function findMissing(connection: Connection, model: string): Failure | undefined
       advice: 'Enter a token under Connection, or choose the emulator there.',
       needsToken: true,
     };
-  if (service.endpointUrl !== undefined && connection.reach.get()[service.id]?.isReached === false)
+  if (service.endpointUrl !== undefined && connection.reach?.get()[service.id]?.isReached === false)
     return {
       ...failure,
       title: `${label} does not respond`,
