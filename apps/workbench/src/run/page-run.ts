@@ -15,10 +15,16 @@ export interface PageRun extends Entry {
   readonly state: 'running' | 'done' | 'failed' | 'stopped';
   /** Its outcome in a few words: `3 of 4 answered`. */
   readonly note: string;
+  /** True if a part of its calls failed. */
+  readonly hasFailures?: boolean;
+  /** What its page shows it by, in the format of that page. */
+  readonly kept?: unknown;
 }
 
 /** How a run of a page has ended. */
-export type PageRunEnd = Pick<PageRun, 'note'> & { readonly state: 'done' | 'failed' | 'stopped' };
+export type PageRunEnd = Pick<PageRun, 'note' | 'hasFailures' | 'kept'> & {
+  readonly state: 'done' | 'failed' | 'stopped';
+};
 
 /** Beginning of the names of the locks that running ones hold. */
 const LOCK = 'hubkit-run:';

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Entry } from '../../database/schema.ts';
 import { useStorage } from '../../database/storage-context.tsx';
+import { readPageRun } from '../../run/page-run.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { useModels } from '../../services/use-models.ts';
@@ -35,7 +37,7 @@ const PromptDialog = latePart(async () => (await import('../../prompts/prompt-di
 
 /** Rows, a prompt, one or more models and checks: tried with a few rows, then run for all of them, here or on disk. */
 export function BatchPage() {
-  const { from } = batchRoute.useSearch();
+  const { from, evaluation } = batchRoute.useSearch();
   const { connection } = useHub();
   const storage = useStorage();
   const batch = useSession(createBatch, storage);
@@ -84,6 +86,15 @@ export function BatchPage() {
         (error) => setProblem(readMessage(error)),
       );
   }, [from]);
+
+  const reopen = useEffectEvent((stored: Entry | undefined) => {
+    const shown = batch.show((stored && readPageRun(stored))?.kept);
+    if (shown) formStore.set(toForm(shown, 'batch.json'));
+    else if (!isRunning) setProblem('The answers of this evaluation are no longer kept.');
+  });
+  useEffect(() => {
+    if (evaluation !== undefined) return follow(storage.get('runs', evaluation), reopen);
+  }, [storage, evaluation]);
 
   const run = (rows: number, isFresh = false) =>
     attempt(async () => {

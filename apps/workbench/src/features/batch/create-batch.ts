@@ -25,6 +25,8 @@ export interface Batch {
   /** Makes the calls again that failed, or those that a stop has left out; the plan is that of the last start. */
   readonly resume: (state: 'failed' | 'stopped', options: CallOptions) => Promise<void>;
   readonly stop: () => void;
+  /** Shows an evaluation of Activity again; returns its plan, or undefined for what is none. Not while calls are made. */
+  readonly show: (kept: unknown) => PagePlan | undefined;
 }
 
 type CallOptions = Pick<RoundOptions, 'connection' | 'facts'>;
@@ -47,19 +49,21 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
     present = undefined;
     round.stop();
     store.set((state) => ({ ...state, isRunning: false, cells: stopOpen(state.cells) }));
-    end({ state: 'stopped', note: describeOutcome(store.get().cells) });
+    end(readEnd(store.get(), 'stopped'));
   };
 
   /** Adds the run to the list of what was done, and returns what tells its end. */
   const keepRun = (plan: EvaluationPlan) => {
-    const about = { kind: 'evaluation', task: 'conversational', to: '/batch' } as const;
+    const id = crypto.randomUUID();
+    const to = `/batch?${new URLSearchParams({ evaluation: id })}`;
+    const about = { kind: 'evaluation', task: 'conversational', to } as const;
     const title = plan.name ?? plan.prompt ?? '';
     const model = plan.models.map((each) => shortName(each.model)).join(', ');
     let end = (_end: PageRunEnd) => {};
     const ended = new Promise<PageRunEnd>((resolve) => {
       end = resolve;
     });
-    void keepPageRun(storage, { ...about, id: crypto.randomUUID(), at: Date.now(), title, model }, ended);
+    void keepPageRun(storage, { ...about, id, at: Date.now(), title, model }, ended);
     return end;
   };
 
@@ -88,7 +92,7 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
       if (present?.round !== round) return;
       present = undefined;
       store.set((state) => ({ ...state, isRunning: false }));
-      end({ state: 'done', note: describeOutcome(store.get().cells) });
+      end(readEnd(store.get(), 'done'));
     });
   };
 
@@ -115,7 +119,24 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
     }));
   };
 
-  return { store, start, resume, stop };
+  const show = (kept: unknown) => {
+    const state = present ? undefined : readKept(kept);
+    if (state) store.set(state);
+    return state?.plan;
+  };
+
+  return { store, start, resume, stop, show };
+}
+
+/** How a batch ended, with its answers. */
+function readEnd({ plan, cells }: BatchState, state: 'done' | 'stopped'): PageRunEnd {
+  const failed = cells.filter((cell) => cell.state === 'failed').length;
+  return {
+    state: failed > 0 && failed === cells.length ? 'failed' : state,
+    note: describeOutcome(cells),
+    ...(failed > 0 && failed < cells.length && { hasFailures: true }),
+    kept: { plan, cells },
+  };
 }
 
 /** Validates a stored batch; returns undefined if it is invalid. */

@@ -5,6 +5,8 @@ import { rootRoute } from '../../route/root-route.ts';
 type BatchSearch = {
   /** A run on disk that the form begins with. */
   readonly from?: string;
+  /** Id of an evaluation in Activity, which is shown again. */
+  readonly evaluation?: string;
 };
 
 const batchRoute = createRoute({
@@ -15,7 +17,10 @@ const batchRoute = createRoute({
     alsoAt: ['bulk', 'jobs/bulk', 'eval', 'evals', 'evaluate', 'evaluation', 'evaluations'],
     nav: { label: 'Batch', icon: 'rows', order: 60 },
   },
-  validateSearch: ({ from }: { readonly from?: unknown }): BatchSearch => (typeof from === 'string' ? { from } : {}),
+  validateSearch: ({ from, evaluation }: Readonly<Record<string, unknown>>): BatchSearch => ({
+    ...(typeof from === 'string' && { from }),
+    ...(typeof evaluation === 'string' && { evaluation }),
+  }),
   component: lazyPage(() => import('./batch-page.tsx'), 'BatchPage'),
 });
 

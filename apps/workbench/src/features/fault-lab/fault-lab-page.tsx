@@ -1,23 +1,27 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { Entry } from '../../database/schema.ts';
 import { useStorage } from '../../database/storage-context.tsx';
-import { keepPageRun, type PageRunEnd } from '../../run/page-run.ts';
-import { isRunning, type Run } from '../../run/run.ts';
-import { type RunHandle, startRun } from '../../run/start-run.ts';
+import { keepPageRun, readPageRun } from '../../run/page-run.ts';
+import { isRunning } from '../../run/run.ts';
+import { startRun } from '../../run/start-run.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { ModelPicker } from '../../services/model-picker.tsx';
 import { useModels } from '../../services/use-models.ts';
+import { follow } from '../../state/follow.ts';
 import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { dateTime } from '../../ui/format-time.ts';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { type Comparison, compareRuns, describeEnd, type Lab, readKept, reopenLab } from './comparison.ts';
 import styles from './fault-lab.module.css';
 import { STRIKES } from './fault-search.ts';
 import { IdleLane, Lane } from './lane.tsx';
 import { POLICIES, readStrikes } from './policies.ts';
-import { describeVerdict, listReasons } from './verdict.ts';
+import { NOT_STRUCK } from './verdict.ts';
 
 const PROMPT = 'Write a short story about a lighthouse.';
 
@@ -25,15 +29,6 @@ const PROMPT = 'Write a short story about a lighthouse.';
 const BEFORE = 'Each policy gets the same prompt and the same fault.';
 
 const faultRoute = getRouteApi('/faults');
-
-/** What the runs show together. */
-interface Comparison {
-  /** Length of all tracks in ms. */
-  readonly spanMs: number;
-  /** Empty until all runs have ended. */
-  readonly verdict: string;
-  readonly reasons: readonly string[];
-}
 
 const NOTHING = createStore<Comparison>({ spanMs: 0, verdict: '', reasons: [] });
 
@@ -49,7 +44,7 @@ export function FaultLabPage() {
   const [strikes, setStrikes] = useState<keyof typeof STRIKES>(search.strikes ?? 'first');
   const [prompt, setPrompt] = useState(search.prompt ?? PROMPT);
   const [chosen, setChosen] = useState(search.model ?? '');
-  const [lab, setLab] = useState<{ readonly handles: readonly RunHandle[]; readonly span: typeof NOTHING }>();
+  const [lab, setLab] = useState<Lab & { readonly span: typeof NOTHING }>();
   const { spanMs, verdict, reasons } = useStore(lab?.span ?? NOTHING, (state) => state);
   const model = chosen || mostServed(list.status === 'ready' ? list.models : []);
 
@@ -64,40 +59,38 @@ export function FaultLabPage() {
       isStreamed: true,
       args: { messages: [{ role: 'user', content: prompt }] },
     } as const;
-    const handles = POLICIES.map(({ options }) =>
-      startRun(connection, spec, { policy: options, fault: readStrikes(fault, STRIKES[strikes]) }),
+    const sources = POLICIES.map(() => readStrikes(fault, STRIKES[strikes]));
+    const hasStruck = () => sources.some((source) => source.hasStruck());
+    const handles = POLICIES.map(({ options }, place) =>
+      startRun(connection, spec, { policy: options, fault: sources[place] }),
     );
     const span = createStore<Comparison>({ spanMs: 0, verdict: '', reasons: [] });
     for (const { store } of handles)
       store.subscribe(() => {
         const states = handles.map((handle) => handle.store.get());
-        const ends = states.map(({ report, events }) => report?.totalMs ?? events.at(-1)?.atMs ?? 0);
-        const runs = POLICIES.flatMap(({ name }, place) => {
-          const state = states[place];
-          return state ? [{ name, run: state }] : [];
-        });
-        span.set({
-          spanMs: Math.max(...ends),
-          verdict: states.some(isRunning) ? '' : describeVerdict(runs),
-          reasons: listReasons(runs),
-        });
+        span.set(compareRuns(states, !states.some(isRunning), hasStruck()));
       });
     setLab({ handles, span });
-    const about = {
-      id: crypto.randomUUID(),
-      kind: 'fault',
-      task: spec.task,
-      at: Date.now(),
-      title: prompt,
-      model,
-    } as const;
-    const to = `/faults?${new URLSearchParams({ fault, strikes, prompt, model })}`;
+    const id = crypto.randomUUID();
+    const about = { id, kind: 'fault', task: spec.task, at: Date.now(), title: prompt, model } as const;
+    const to = `/faults?${new URLSearchParams({ fault, strikes, prompt, model, run: id })}`;
+    const ended = Promise.all(handles.map((handle) => handle.ended));
     void keepPageRun(
       storage,
       { ...about, to },
-      Promise.all(handles.map(({ ended }) => ended)).then(createOutcome(fault)),
+      ended.then((runs) => describeEnd(fault, runs, hasStruck())),
     );
   };
+  const reopen = useEffectEvent((stored: Entry | undefined) => {
+    const kept = stored && readPageRun(stored);
+    const comparison = readKept(kept?.kept);
+    if (!kept || !comparison || lab) return;
+    const { runs, hasStruck } = comparison;
+    setLab({ ...reopenLab(runs, kept.at), span: createStore(compareRuns(runs, true, hasStruck)) });
+  });
+  useEffect(() => {
+    if (search.run !== undefined) return follow(storage.get('runs', search.run), reopen);
+  }, [storage, search.run]);
   const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
 
   return (
@@ -108,15 +101,20 @@ export function FaultLabPage() {
           <Field label="Fault" hint={service.faults.find(({ name }) => name === fault)?.summary}>
             {(control) => (
               <select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
-                {service.faults.toSorted(byName).map(({ name }) => (
-                  <option key={name}>{name}</option>
-                ))}
+                {service.faults
+                  .filter(({ name }) => canStrike(name) || name === fault)
+                  .toSorted(byName)
+                  .map(({ name }) => (
+                    <option key={name}>{name}</option>
+                  ))}
               </select>
             )}
           </Field>
           <div className={styles.prompt}>
             <Field label="Prompt">
-              {(control) => <input {...control} value={prompt} onChange={({ target }) => setPrompt(target.value)} />}
+              {(control) => (
+                <input {...control} required value={prompt} onChange={({ target }) => setPrompt(target.value)} />
+              )}
             </Field>
           </div>
           <div className={styles.actions}>
@@ -135,9 +133,19 @@ export function FaultLabPage() {
               type="submit"
               look="primary"
               icon="play"
-              label={isBusy ? 'Run again' : 'Run'}
+              label={isBusy || lab?.keptAt !== undefined ? 'Run again' : 'Run'}
               disabled={model === ''}
             />
+            {isBusy && (
+              <Button
+                look="outline"
+                icon="stop"
+                label="Stop"
+                onClick={() => {
+                  for (const handle of lab?.handles ?? []) handle.stop();
+                }}
+              />
+            )}
           </div>
         </form>
       ) : (
@@ -148,9 +156,10 @@ export function FaultLabPage() {
       )}
       <div className={`stack ${styles.results}`}>
         <div>
-          <p className={styles.verdict} role="status">
+          <p className={styles.verdict} role="status" data-state={verdict === NOT_STRUCK ? 'void' : undefined}>
             {lab ? verdict || 'Comparing…' : 'Which policy answers, with how many requests, and how soon?'}
           </p>
+          {lab?.keptAt !== undefined && <p className="quiet">{`Run on ${dateTime(lab.keptAt)}.`}</p>}
           <p className="quiet">{reasons.length > 0 ? `Under this fault: ${reasons.join(' · ')}` : BEFORE}</p>
         </div>
         <div className={styles.lanes}>
@@ -168,16 +177,10 @@ export function FaultLabPage() {
   );
 }
 
-const byName = (one: { readonly name: string }, other: { readonly name: string }) => one.name.localeCompare(other.name);
+/** False for a fault of jobs: a chat has none. */
+const canStrike = (fault: string) => !fault.startsWith('job-');
 
-/** How many policies answered, in a few words. */
-function createOutcome(fault: string) {
-  return (runs: readonly Run[]): PageRunEnd => {
-    const answered = runs.filter(({ status }) => status === 'done').length;
-    const isStopped = runs.some(({ status }) => status === 'stopped');
-    return { state: isStopped ? 'stopped' : 'done', note: `${fault}: ${answered} of ${runs.length} answered` };
-  };
-}
+const byName = (one: { readonly name: string }, other: { readonly name: string }) => one.name.localeCompare(other.name);
 
 /** The model with the most providers: a failover needs another one. */
 function mostServed(models: readonly { readonly id: string; readonly providers: readonly string[] }[]): string {

@@ -12,7 +12,7 @@ const WIDTH = 1000;
 
 interface LaneProps {
   readonly policy: Policy;
-  readonly handle: RunHandle;
+  readonly handle: Pick<RunHandle, 'store'>;
   /** Length of all tracks in ms. */
   readonly spanMs: number;
 }
@@ -74,6 +74,7 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
 
 function describeOutcome(run: Run): string {
   if (isRunning(run)) return run.text === '' ? 'Waiting…' : 'Answering…';
+  if (run.status === 'stopped') return `Stopped, ${describeEffort(run)}`;
   return run.status === 'failed'
     ? `Failed: ${run.failure?.title}, ${describeEffort(run)}`
     : `Answered, ${describeEffort(run)}`;

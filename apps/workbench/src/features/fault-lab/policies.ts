@@ -46,12 +46,13 @@ export const POLICIES: readonly Policy[] = [
 ];
 
 /** A fault that strikes the first requests of a run to a provider. */
-export function readStrikes(name: string, count: number): FaultSource {
-  let left = count;
+export function readStrikes(name: string, count: number): FaultSource & { readonly hasStruck: () => boolean } {
+  let struck = 0;
   return {
-    fault: () => (left > 0 ? { name, target: 'provider', times: 'always' } : undefined),
+    fault: () => (struck < count ? { name, target: 'provider', times: 'always' } : undefined),
     onStruck: () => {
-      left -= 1;
+      struck += 1;
     },
+    hasStruck: () => struck > 0,
   };
 }

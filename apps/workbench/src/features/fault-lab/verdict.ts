@@ -15,6 +15,9 @@ export function describeEffort({ events, report }: PolicyRun['run']): string {
   return `${counted(requests, 'request')}, ${duration(report?.totalMs ?? 0)}`;
 }
 
+/** What is said of a fault that no request met: the policies cannot be compared by it. */
+export const NOT_STRUCK = 'The fault did not strike: no request met it.';
+
 /** Names the policy that answered first; what all of them have in common where none did. */
 export function describeVerdict(runs: readonly PolicyRun[]): string {
   const answered = runs.filter(({ run }) => run.status === 'done');
