@@ -35,6 +35,8 @@ export interface KeptWork {
   readonly state: WorkState;
   /** Its outcome in a few words: `12 of 60 rows`. */
   readonly note?: string;
+  /** True if a part of it failed, and the rest did not. */
+  readonly hasFailures?: boolean;
   /** Where the provider is with it. */
   readonly progress?: NonNullable<Run['progress']>;
   /** Time of its start in ms since 1970. */
@@ -64,6 +66,7 @@ interface Fields extends Entry {
   readonly hiddenAt?: unknown;
   readonly note?: unknown;
   readonly progress?: unknown;
+  readonly hasFailures?: unknown;
   readonly state?: unknown;
   readonly from?: unknown;
   readonly model?: unknown;
@@ -130,7 +133,8 @@ function read(entry: Fields, { store, kind, to }: Place): KeptWork[] {
   const spec = run?.spec ?? entry.spec;
   const inputs = spec?.args?.inputs;
   const words = [title, inputs].find((text) => typeof text === 'string' && text !== '' && text !== task);
-  const label = typeof task === 'string' ? taskLabel(task) : kind;
+  const isPageRun = kind === 'Evaluation' || kind === 'Fault run';
+  const label = isPageRun ? '(no prompt)' : typeof task === 'string' ? taskLabel(task) : kind;
   const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
   const model = spec?.model ?? entry.columns?.[0]?.model ?? entry.model;
   const media = mediaAmong(run?.output, entry.output, inputs);
@@ -145,6 +149,7 @@ function read(entry: Fields, { store, kind, to }: Place): KeptWork[] {
       time: Number(time),
       state: readState(entry),
       ...(typeof said === 'string' && { note: said }),
+      ...(entry.hasFailures === true && { hasFailures: true }),
       ...(isProgress(progress) && { progress }),
       ...(typeof at === 'number' && { startedAt: at }),
       ...(typeof task === 'string' && { task }),

@@ -45,7 +45,7 @@ export function WorkRows({ entries, excerpts, actionsOf, titleOf, moreOf }: Work
   return (
     <ul className={`bare-list frame ${styles.rows}`}>
       {entries.map((entry) => (
-        <li key={entry.id} className={styles.entry} data-state={entry.state}>
+        <li key={entry.id} className={styles.entry} data-state={entry.state} data-failures={entry.hasFailures}>
           <Sign entry={entry} />
           <div className={styles.words}>
             {titleOf?.(entry) || (

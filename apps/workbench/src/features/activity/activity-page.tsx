@@ -19,12 +19,14 @@ import styles from './activity-page.module.css';
 import { type ActivitySearch, FILTERS } from './activity-search.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { findWork, readTexts, type WorkTexts } from './find-work.ts';
+import { answerExcerpts, type LastAnswers, markFailedChats, readLastAnswers } from './last-answers.ts';
 
 const activityRoute = getRouteApi('/activity');
 
 /** Number of entries that are added at a time. */
 const PART = 100;
 const NO_TEXTS: WorkTexts = new Map();
+const NO_ANSWERS: LastAnswers = new Map();
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 
 /** Everything that was done here by day: chats, runs of every kind and templates, with a search in their contents. */
@@ -43,7 +45,14 @@ export function ActivityPage() {
   useEffect(() => {
     if (isSearching) return follow(readTexts(storage), setTexts);
   }, [storage, isSearching, work]);
-  const all = useMemo(() => findWork(work ?? [], texts, query), [work, texts, query]);
+  const [answers, setAnswers] = useState(NO_ANSWERS);
+  // Chats are told apart by their last answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changed work has other answers.
+  useEffect(() => follow(storage.list('turns').then(readLastAnswers), setAnswers), [storage, work]);
+  const all = useMemo(() => {
+    const found = findWork(markFailedChats(work ?? [], answers), texts, query);
+    return { ...found, excerpts: new Map([...answerExcerpts(answers), ...found.excerpts]) };
+  }, [work, answers, texts, query]);
   const chips = FILTERS.map(([name, label, isShown]) => {
     const entries = all.entries.filter((entry) => isShown(entry, starred.ids));
     return { name, label, entries };
@@ -69,7 +78,7 @@ export function ActivityPage() {
             {/* First, at a place that no other number of kinds moves. */}
             <SearchField
               label="Search the activity"
-              placeholder="Words of messages, prompts, results"
+              placeholder="Messages, prompts, results"
               value={search.q ?? ''}
               onChange={(text) => look({ q: text || undefined })}
             />

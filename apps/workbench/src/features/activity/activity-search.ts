@@ -13,7 +13,7 @@ export const FILTERS = [
   ['evaluations', 'Evaluations', isOf('Evaluation')],
   ['faults', 'Fault runs', isOf('Fault run')],
   ['templates', 'Templates', isOf('Template')],
-  ['failed', 'Failed', ({ state }) => state === 'failed'],
+  ['failed', 'Failed', ({ state, hasFailures }) => state === 'failed' || hasFailures === true],
 ] as const satisfies readonly (readonly [name: string, label: string, isShown: IsShown])[];
 
 type IsShown = (work: KeptWork, starred: ReadonlySet<string>) => boolean;
