@@ -6,7 +6,7 @@ import { textOfStoredTurn } from '../../work-list/text-of-turn.ts';
 const MAX_LENGTH = 120;
 
 /** The end of a chat: the start of its last answer, and why that failed. */
-export interface LastAnswer {
+interface LastAnswer {
   readonly text: string;
   readonly failure?: string;
 }
