@@ -6,6 +6,8 @@ import { type SharedState, shareFragment } from './shared-state.ts';
 export interface LinkOutcome {
   /** A sentence for the user. */
   readonly note: string;
+  /** True for a link that is in the clipboard. */
+  readonly isCopied?: true;
   /** The link, where the page may not write to the clipboard: it is copied by hand. */
   readonly link?: string;
   /** True where the reader has not gone elsewhere since: the question for the right to the clipboard may stay open for long. */
@@ -23,7 +25,7 @@ export async function copyLink(state: SharedState, viewer?: string): Promise<Lin
   const opens = `Opens in any ${viewer === undefined ? 'workbench on this machine' : 'browser'}.`;
   try {
     await navigator.clipboard.writeText(link);
-    return { note: `Link copied${without}. ${opens}` };
+    return { note: `Link copied${without}. ${opens}`, isCopied: true };
   } catch {
     // Denied, or absent: pages of other machines without TLS have no clipboard.
     return { note: `Copy this link${without}. ${opens}`, link, takesFocus: document.activeElement === before };
