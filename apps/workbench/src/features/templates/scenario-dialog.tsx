@@ -28,9 +28,10 @@ export function ScenarioDialog({ scenario, template, edited, matrix, onUse, onCl
   const readText = (name: string) => findCell(name)?.text ?? '';
   const { lost = [], forges, context } = findCell(template) ?? {};
   const chosen = SCENARIOS.find(({ id }) => id === scenario);
+  const label = chosen?.label ?? scenario;
   return (
     <TitledDialog
-      title={`${chosen?.label ?? scenario}: ${template}`}
+      title={others.length > 0 ? `${label}: ${template}` : label}
       isWide
       onClose={onClose}
       foot={
