@@ -129,6 +129,9 @@ describeInBrowser('the viewer of share links', () => {
     await openLink(page, await shareFragment(template));
     await page.getByRole('heading', { name: 'Prompt' }).waitFor();
     await page.getByText('<|user|>Hello from a link', { exact: true }).waitFor();
+    const input = page.getByRole('region', { name: 'Input' });
+    await input.getByText('Hello from a link', { exact: true }).waitFor();
+    expect(await input.locator('dt').allTextContents()).toEqual(['user']);
     await check();
 
     await openLink(page, await shareFragment(run));

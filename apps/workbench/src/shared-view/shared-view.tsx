@@ -12,6 +12,7 @@ import { readSharedChat } from './shared-chats.ts';
 import styles from './shared-view.module.css';
 
 const SharedMessages = latePart(async () => (await import('./shared-messages.tsx')).SharedMessages);
+const SharedContext = latePart(async () => (await import('./shared-context.tsx')).SharedContext);
 const SharedInput = latePart(async () => (await import('./shared-input.tsx')).SharedInput);
 const SharedResult = latePart(async () => (await import('./shared-result.tsx')).SharedResult);
 const SharedPrompt = latePart(async () => (await import('./shared-prompt.tsx')).SharedPrompt);
@@ -31,22 +32,19 @@ export function SharedView({ state }: { readonly state: SharedState }): ReactNod
             <SharedPrompt source={source} context={context} tokenizer={tokenizer} />
           </Part>
         </Section>
-        <Text title="Input" language="json" text={context} />
+        <Members title="Input" json={context}>
+          {(members) => <SharedContext context={members} json={context} />}
+        </Members>
       </div>
     </div>
   );
 }
 
-/** Reads the title of shared content, what is above it, and how wide its page is. */
+/** Reads the title of shared content, and what is above it. */
 export function readSharedHead(state: SharedState) {
   const chat = state.kind === 'chat' ? readSharedChat(state.chat ?? '') : undefined;
-  const isBesideOthers = state.kind !== 'chat' || (chat?.columns.length ?? 0) > 1;
   const title = chat?.title ?? (state.kind === 'run' && state.task ? taskLabel(state.task) : undefined);
-  return {
-    above: title && TITLES[state.kind],
-    title: title ?? TITLES[state.kind],
-    width: isBesideOthers ? 'normal' : 'text',
-  } as const;
+  return { above: title && TITLES[state.kind], title: title ?? TITLES[state.kind] };
 }
 
 const TITLES: Readonly<Record<SharedState['kind'], string>> = {
@@ -61,7 +59,7 @@ function SharedChats({ json }: { readonly json: string }) {
   if (!chat) return <Text title="Messages" language="json" text={json} />;
   const isComparison = chat.columns.length > 1;
   return (
-    <div className={isComparison ? styles.chats : undefined}>
+    <div className={isComparison ? styles.chats : styles.chat}>
       {chat.columns.map(({ model, system, messages }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same model.
         <div key={place} className={isComparison ? 'frame' : undefined}>
@@ -93,15 +91,9 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
     <>
       <Facts facts={facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))} />
       <div className={styles.columns}>
-        {members ? (
-          <Section title="Input">
-            <Part>
-              <SharedInput task={task} args={members} />
-            </Part>
-          </Section>
-        ) : (
-          <Text title="Input" language="json" text={args} />
-        )}
+        <Members title="Input" json={args}>
+          {(read) => <SharedInput task={task} args={read} />}
+        </Members>
         <Section title="Result">
           {output === undefined ? (
             <div className={`frame ${styles.missing}`}>
@@ -109,7 +101,7 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
                 isFramed
                 icon={media === 'image' ? 'image' : 'play'}
                 title={`The ${media} is not in this link`}
-                text={`A link holds texts and settings only. Run the call to get the ${media}.`}
+                text={`${media === 'result' ? '' : 'A link holds no files. '}Run the call to get the ${media}.`}
               />
             </div>
           ) : (
@@ -120,6 +112,23 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
         </Section>
       </div>
     </>
+  );
+}
+
+interface MembersProps {
+  readonly title: string;
+  readonly json: string;
+  readonly children: (members: Readonly<Record<string, unknown>>) => ReactNode;
+}
+
+/** What is drawn of a JSON object; any other text as it is. */
+function Members({ title, json, children }: MembersProps) {
+  const members = parsedMembers(json);
+  if (!members) return <Text title={title} language="json" text={json} />;
+  return (
+    <Section title={title}>
+      <Part>{children(members)}</Part>
+    </Section>
   );
 }
 

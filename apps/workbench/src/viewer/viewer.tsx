@@ -32,7 +32,6 @@ export function Viewer() {
             above={head?.above}
             title={title}
             lead="Everything here comes from the link. This site has not stored or checked it."
-            width={head?.width ?? 'text'}
             actions={
               <ButtonLink look="primary" icon="monitor" label="Open in workbench" href={WORKBENCH + location.hash} />
             }

@@ -39,7 +39,6 @@ export function OpenPage() {
       above={head?.above}
       title={head?.title ?? 'Shared link'}
       lead={state && LEADS[state.kind]}
-      width={head?.width ?? 'normal'}
       actions={
         state && (
           <>
