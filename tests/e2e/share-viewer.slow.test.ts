@@ -235,6 +235,7 @@ describeInBrowser('the workbench of a site', () => {
     await page.getByRole('region', { name: 'Result' }).getByText('Total').waitFor();
     await openCopied('Text Classification');
     await page.getByRole('region', { name: 'Result' }).getByRole('rowheader', { name: 'POSITIVE' }).waitFor();
+    await page.getByText('Made up by the emulator, not by the model.').waitFor();
 
     expect(complaints).toEqual([]);
     await close();

@@ -46,7 +46,7 @@ async function createFragment(state: SharedState): Promise<Fragment> {
     return { fragment: await shareFragment(state), without };
   } catch (error) {
     if (!(error instanceof TooLargeError) || state.kind !== 'run' || state.output === undefined) throw error;
-    const { output: _tooLarge, ...call } = state;
+    const { output: _tooLarge, madeBy: _ofOutput, ...call } = state;
     return { fragment: await shareFragment(call), without: ', without the result, which is too large for one' };
   }
 }

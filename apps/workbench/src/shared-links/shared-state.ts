@@ -5,8 +5,8 @@ const FIELDS = {
   template: ['source', 'context', 'tokenizer'],
   /** An exported chat as JSON. */
   chat: ['chat'],
-  /** The form of a task; `args` are its arguments as JSON, `output` is the result that they had. */
-  run: ['task', 'model', 'provider', 'args', 'output'],
+  /** The form of a task; `args` are its arguments as JSON, `output` is the result that they had, `madeBy` is `emulator` where no model made it. */
+  run: ['task', 'model', 'provider', 'args', 'output', 'madeBy'],
 } as const;
 
 /** Kinds of state that can be shared. */

@@ -6,6 +6,7 @@ import type { SharedState } from '../shared-links/shared-state.ts';
 import { Section } from '../ui/card-grid.tsx';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { EmulatorBadge } from '../ui/emulator-badge.tsx';
 import { Facts } from '../ui/facts.tsx';
 import { LazyPart, latePart } from '../ui/lazy-part.tsx';
 import { readSharedChat } from './shared-chats.ts';
@@ -80,7 +81,7 @@ function SharedChats({ json }: { readonly json: string }) {
   );
 }
 
-function SharedRun({ task = '', model, provider, args = '', output }: Extract<SharedState, { kind: 'run' }>) {
+function SharedRun({ task = '', model, provider, args = '', output, madeBy }: Extract<SharedState, { kind: 'run' }>) {
   const facts = [
     ['Model', model],
     ['Provider', provider === 'auto' ? 'Automatic' : provider],
@@ -105,9 +106,16 @@ function SharedRun({ task = '', model, provider, args = '', output }: Extract<Sh
               />
             </div>
           ) : (
-            <Part>
-              <SharedResult task={task} args={members ?? {}} output={output} />
-            </Part>
+            <>
+              <Part>
+                <SharedResult task={task} args={members ?? {}} output={output} />
+              </Part>
+              {madeBy === 'emulator' && (
+                <p className="quiet">
+                  <EmulatorBadge /> Made up by the emulator, not by the model.
+                </p>
+              )}
+            </>
           )}
         </Section>
       </div>

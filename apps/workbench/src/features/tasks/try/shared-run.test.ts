@@ -11,6 +11,13 @@ it('holds the result of the same call', () => {
   expect(share({ ...run, text: 'Hei' })).toMatchObject({ output: '"Hei"' });
 });
 
+it('says of a result that the emulator made it', () => {
+  const emulated = { ...run, serviceId: 'emulator' } as unknown as Run;
+  expect(sharedRun(form, emulated, ['emulator'])).toMatchObject({ madeBy: 'emulator' });
+  expect(sharedRun(form, emulated, ['other'])).not.toHaveProperty('madeBy');
+  expect(sharedRun({ ...form, model: 'c/d' }, emulated, ['emulator'])).not.toHaveProperty('madeBy');
+});
+
 it.each([
   ['another call', { ...run, spec: { model: 'a/b', args: { inputs: 'Bye' } } }],
   ['another model', { ...run, spec: { ...run.spec, model: 'c/d' } }],

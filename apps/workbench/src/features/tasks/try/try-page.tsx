@@ -159,7 +159,10 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
       lead={page?.summary}
       actions={
         <ShareButtons
-          state={() => sharedRun({ task, model, provider, args }, first?.store.get() ?? shown?.run)}
+          state={() => {
+            const emulators = connection.config.services.filter(({ isEmulator }) => isEmulator).map(({ id }) => id);
+            return sharedRun({ task, model, provider, args }, first?.store.get() ?? shown?.run, emulators);
+          }}
           onOutcome={settleLink}
         />
       }
