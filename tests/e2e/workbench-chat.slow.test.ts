@@ -149,7 +149,9 @@ describeInBrowser('the chat', () => {
     await page.keyboard.type('{"sky": "rain"}');
     await page.getByPlaceholder('Or skip the tool and write a message').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await call.getByRole('button', { name: 'Send the result' }).click();
+    // What is being written stays there.
+    await page.getByLabel('Message', { exact: true }).fill('And in Rome?');
+    await result.press('Control+Enter');
     const { messages } = (await asked).postDataJSON();
     expect(messages.at(-2).tool_calls[0].function.name).toBe('get_weather');
     expect(messages.at(-1)).toMatchObject({
@@ -163,9 +165,39 @@ describeInBrowser('the chat', () => {
       .getByText(/According to get_weather/)
       .waitFor();
     await answered(page);
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('And in Rome?');
     // One answer, of which there is no other version.
     expect(await page.getByText('1/2').or(page.getByText('2/2')).count()).toBe(0);
     expect(watched.complaints).toEqual([]);
+  });
+
+  it('has the focus in the result of the next of two calls', async () => {
+    const calls = ['Oslo', 'Rome'].map((city) => ({
+      id: city,
+      type: 'function',
+      function: { name: 'get_weather', arguments: JSON.stringify({ city }) },
+    }));
+    await openChat(page, workbench);
+    await openSettings(page);
+    await page.getByLabel('Stream the answer').uncheck();
+    const message = { role: 'assistant', content: null, tool_calls: calls };
+    await page.route('**/chat/completions', (route) =>
+      route.fulfill({
+        json: {
+          ...{ id: '1', object: 'chat.completion', created: 0, model: 'm' },
+          choices: [{ index: 0, finish_reason: 'tool_calls', message }],
+          usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+        },
+      }),
+    );
+    await ask(page, 'What is the weather in Oslo and in Rome?');
+    const results = page.getByLabel('Result of get_weather');
+    await expect.poll(() => results.count()).toBe(2);
+    await expect.poll(() => results.first().evaluate((field) => field.matches(':focus'))).toBe(true);
+    await page.keyboard.type('rain');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => results.count()).toBe(1);
+    await expect.poll(() => results.evaluate((field) => field.matches(':focus'))).toBe(true);
   });
 
   it('opens the timeline of the last answer above the message field, and leaves no gap below a question', async () => {

@@ -100,11 +100,9 @@ function ToolCall(props: ToolPartProps) {
   const { part, addResult } = props;
   const [result, setResult] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const wasWritten = useRef(false);
   const isAsked = addResult !== undefined;
   useEffect(() => {
-    if (!isAsked) wasWritten.current = true;
-    else if (wasWritten.current && hasKeyboard() && isFocusFree()) field.current?.focus();
+    if (isAsked && hasKeyboard() && isFocusFree()) field.current?.focus();
   }, [isAsked]);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -123,6 +121,13 @@ function ToolCall(props: ToolPartProps) {
                 rows={2}
                 required
                 placeholder="What the tool returns, such as JSON"
+                aria-keyshortcuts="Control+Enter Meta+Enter"
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+                  // The page would send the message that is being written, and drop the call.
+                  event.stopPropagation();
+                  event.currentTarget.form?.requestSubmit();
+                }}
                 value={result}
                 onChange={({ target }) => setResult(target.value)}
               />
@@ -135,10 +140,9 @@ function ToolCall(props: ToolPartProps) {
   );
 }
 
-/** True while nobody writes: the focus is nowhere, or in an empty field for a message. */
+/** True while nobody writes: the focus is nowhere, or in the empty field of the next message. */
 function isFocusFree(): boolean {
   const { activeElement } = document;
-  return (
-    activeElement === document.body || (activeElement instanceof HTMLTextAreaElement && activeElement.value === '')
-  );
+  if (!(activeElement instanceof HTMLTextAreaElement)) return activeElement === document.body;
+  return activeElement.value === '' && activeElement.closest('[data-slot="chat-composer"]') !== null;
 }

@@ -43,8 +43,15 @@ export function useMessageActions(column: string, focusComposer: () => void) {
       resume: inPlace((turn) => chat.continueAnswer(column, turn)),
       showVersion: (turn) => chat.choose(column, turn),
       addToolResult(id, result) {
+        const last = shown().at(-1);
         chat.sendResults(column, { [id]: result });
-        focusComposer();
+        // To the result of the next call, if there is one.
+        moveFocus(() => {
+          const element = last && document.getElementById(toElementId(column, last.id));
+          const next = element?.querySelector<HTMLTextAreaElement>('form textarea');
+          if (next) next.focus();
+          else focusComposer();
+        });
       },
     };
     return {
