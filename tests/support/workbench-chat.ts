@@ -25,6 +25,7 @@ export function workbenchChat({ client, fetch, model, provider, endpointUrl, set
     client: async () => client,
     service: () => ({ id: 'own', label: 'Own', endpoints: {}, token: '', ...(endpointUrl && { endpointUrl }) }),
     fetchFor: () => fetch,
+    reach: { get: () => ({}) },
     host: { check: async () => undefined },
   } as unknown as Connection;
   let ids = 0;

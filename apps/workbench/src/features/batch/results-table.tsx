@@ -35,7 +35,7 @@ export function ResultsTable({ batch, changed, ...actions }: ResultsTableProps) 
   const fits = filter && FILTERS[filter];
   const shown = fits && cells.some(fits) ? fits : () => true;
   const isMany = columns > 2;
-  const looks = [styles.grid, isMany && styles.many, !(isMany ? isWide : isMiddle) && styles.blocks].filter(Boolean);
+  const looks = [isMany && styles.many, !(isMany ? isWide : isMiddle) && styles.blocks, styles.grid].filter(Boolean);
   const rows = Array.from({ length: cells.length / columns }, (_, row) => ({
     row,
     values: plan.data[row] ?? {},

@@ -57,7 +57,7 @@ function Racer({ handle, top, facts, isFastest }: RacerProps) {
   const speed = Math.round(liveSpeed(run));
   const topSpeed = useStore(top, (present) => present.speed);
   return (
-    <details className={styles.details}>
+    <details>
       <summary className={styles.racer}>
         <span className={styles.name}>
           <ProviderTile id={run.spec.provider} isNamed />

@@ -48,7 +48,7 @@ export function CallLine({ call, isChosen, isProgramShown, isAlone }: CallLinePr
           </span>
         )}
         <span className={styles.model}>{nameOfCall(call)}</span>
-        {prompt !== '' && <span className={styles.words}>{prompt}</span>}
+        {prompt !== '' && <span>{prompt}</span>}
         {failure !== undefined && (
           <span className={styles.failed}>
             {status === undefined || status < 400 ? `Failed: ${failure}` : `${status}: ${failure}`}
