@@ -91,6 +91,11 @@ export function FaultLabPage() {
   useEffect(() => {
     if (search.run !== undefined) return follow(storage.get('runs', search.run), reopen);
   }, [storage, search.run]);
+  const faults = service.faults.filter(({ name }) => canStrike(name) || name === fault).toSorted(byName);
+  const groups = [
+    ['Common', faults.filter(({ isCommon }) => isCommon)],
+    ['All others', faults.filter(({ isCommon }) => !isCommon)],
+  ] as const;
   const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
 
   return (
@@ -101,12 +106,13 @@ export function FaultLabPage() {
           <Field label="Fault" hint={service.faults.find(({ name }) => name === fault)?.summary}>
             {(control) => (
               <select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
-                {service.faults
-                  .filter(({ name }) => canStrike(name) || name === fault)
-                  .toSorted(byName)
-                  .map(({ name }) => (
-                    <option key={name}>{name}</option>
-                  ))}
+                {groups.map(([label, faults]) => (
+                  <optgroup key={label} label={label}>
+                    {faults.map(({ name }) => (
+                      <option key={name}>{name}</option>
+                    ))}
+                  </optgroup>
+                ))}
               </select>
             )}
           </Field>
@@ -177,8 +183,8 @@ export function FaultLabPage() {
   );
 }
 
-/** False for a fault of jobs: a chat has none. */
-const canStrike = (fault: string) => !fault.startsWith('job-');
+/** False for a fault of jobs or of tool calls: the chats of this page have neither. */
+const canStrike = (fault: string) => !/^(?:job|calls)-|^cut-call$/.test(fault);
 
 const byName = (one: { readonly name: string }, other: { readonly name: string }) => one.name.localeCompare(other.name);
 

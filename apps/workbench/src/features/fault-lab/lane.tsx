@@ -1,6 +1,7 @@
 import { duration } from '../../run/format-facts.ts';
 import { isRunning, type Run } from '../../run/run.ts';
 import type { RunHandle } from '../../run/start-run.ts';
+import { useClock } from '../../run/use-clock.ts';
 import { useStore } from '../../state/use-store.ts';
 import styles from './fault-lab.module.css';
 import { readMarks } from './marks.ts';
@@ -39,12 +40,13 @@ export function IdleLane({ policy }: Pick<LaneProps, 'policy'>) {
 export function Lane({ policy, handle, spanMs }: LaneProps) {
   const run = useStore(handle.store, (state) => state);
   const marks = readMarks(run);
+  const now = useClock(isRunning(run));
   const toX = (atMs: number) => (atMs / Math.max(1, spanMs)) * (WIDTH - 4);
   return (
     <article className={`frame stack ${styles.lane}`} aria-label={policy.name} data-status={run.status}>
       <header className={styles.head}>
         <h2>{policy.name}</h2>
-        <span className={styles.outcome}>{describeOutcome(run)}</span>
+        <span className={styles.outcome}>{describeOutcome(run, now)}</span>
         <code>{policy.code}</code>
       </header>
       <svg className={styles.track} viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">
@@ -72,7 +74,12 @@ export function Lane({ policy, handle, spanMs }: LaneProps) {
   );
 }
 
-function describeOutcome(run: Run): string {
+/** Silence in ms from which it is told: shorter ones are between two words. */
+const SILENT_MS = 2000;
+
+function describeOutcome(run: Run, now: number): string {
+  const silentMs = now - run.activeAt;
+  if (isRunning(run) && silentMs >= SILENT_MS) return `Silent for ${Math.floor(silentMs / 1000)} s`;
   if (isRunning(run)) return run.text === '' ? 'Waiting…' : 'Answering…';
   if (run.status === 'stopped') return `Stopped, ${describeEffort(run)}`;
   return run.status === 'failed'

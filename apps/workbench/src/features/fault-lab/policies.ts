@@ -32,7 +32,11 @@ export const POLICIES: readonly Policy[] = [
   {
     name: 'Quick retries',
     about: 'Up to five attempts, after short waits.',
-    steps: ['Request', 'Failure: a wait of up to 50 ms, twice as long each time', 'Request again, five in all'],
+    steps: [
+      'Request',
+      'Failure: a wait of up to 50 ms, twice as long each time, or the wait that the response asks for',
+      'Request again, five in all',
+    ],
     code: 'retry: { attempts: 5, baseMs: 50 }',
     options: { retry: { attempts: 5, baseMs: 50 } },
   },
