@@ -3,7 +3,7 @@ import type { FoundServer } from '../host-config/host-config.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { counted } from '../ui/format-count.ts';
-import { useHub, useService } from './hub-context.tsx';
+import { useConnection, useHub } from './hub-context.tsx';
 import { type OwnServer, parseHost, readAddress, toService } from './own-servers.ts';
 import styles from './server-field.module.css';
 
@@ -18,7 +18,7 @@ interface Note {
 /** Adds a server of the user: found on this machine, or typed. */
 export function ServerField() {
   const { connection, models } = useHub();
-  const service = useService();
+  const servers = useConnection((state) => state.servers);
   const [text, setText] = useState('');
   const [note, setNote] = useState<Note>({ text: '' });
   const [found, setFound] = useState<readonly FoundServer[]>([]);
@@ -113,15 +113,23 @@ export function ServerField() {
           <Button size="small" look="outline" label="Use anyway" onClick={() => note.server && choose(note.server)} />
         )}
         <Button size="small" look="outline" icon="search" label="Find local servers" onClick={() => void find()} />
-        {service.endpointUrl !== undefined && (
-          <Button
-            size="small"
-            icon="trash"
-            label={`Remove ${service.label}`}
-            onClick={() => connection.removeServer(service.id)}
-          />
-        )}
       </div>
+      {servers.length > 0 && (
+        <ul className={`bare-list ${styles.found}`} aria-label="Your servers">
+          {servers.map(({ id, label }) => (
+            <li key={id}>
+              <span className={styles.name}>{label}</span>
+              <Button
+                size="small"
+                icon="trash"
+                iconOnly
+                label={`Remove ${label}`}
+                onClick={() => connection.removeServer(id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   );
 }
