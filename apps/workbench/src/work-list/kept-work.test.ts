@@ -59,6 +59,13 @@ it('leads from a call on the page of a model to the form of its task, or back to
   expect(listKeptWork({ runs: [call('conversational')] })).toMatchObject([{ to: '/models/x/flux?tab=call' }]);
 });
 
+it('gives the reason of a failed job, not only that it failed', () => {
+  const job = (failure: object) => ({ id: 'j', task: 'text-to-image', at: 1, state: 'failed', failure });
+  const noteOf = (failure: object) => listKeptWork({ jobs: [job(failure)] })[0]?.note;
+  expect(noteOf({ title: 'The run failed', message: 'Out of memory.' })).toBe('Out of memory.');
+  expect(noteOf({ title: 'Too many requests', message: 'Slow down.' })).toBe('Too many requests');
+});
+
 it('leads from a run that names no model, of a task without a form, to the task, or to the models', () => {
   const run = (task?: string) => ({ id: 'r', task, at: 3, run: { spec: { args: {} }, status: 'failed' } });
   expect(listKeptWork({ runs: [run('depth-estimation')] })).toMatchObject([{ to: '/tasks/depth-estimation' }]);

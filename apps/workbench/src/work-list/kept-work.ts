@@ -73,8 +73,13 @@ interface Fields extends Entry {
   readonly columns?: { readonly 0?: { readonly model?: unknown } };
   readonly spec?: Spec;
   readonly output?: unknown;
-  readonly failure?: { readonly title?: unknown };
+  readonly failure?: StoredFailure;
   readonly run?: Pick<Fields, 'spec' | 'output' | 'failure'> & { readonly status?: unknown };
+}
+
+interface StoredFailure {
+  readonly title?: unknown;
+  readonly message?: unknown;
 }
 
 interface Spec {
@@ -138,7 +143,7 @@ function read(entry: Fields, { store, kind, to }: Place): KeptWork[] {
   const time = [updatedAt, at].find((value) => typeof value === 'number') ?? 0;
   const model = spec?.model ?? entry.columns?.[0]?.model ?? entry.model;
   const media = mediaAmong(run?.output, entry.output, inputs);
-  const said = [note, (run?.failure ?? entry.failure)?.title].find((text) => typeof text === 'string' && text !== '');
+  const said = [note, reasonOf(run?.failure ?? entry.failure)].find((text) => typeof text === 'string' && text !== '');
   return [
     {
       id: `${store} ${entry.id}`,
@@ -156,6 +161,11 @@ function read(entry: Fields, { store, kind, to }: Place): KeptWork[] {
       ...(media && { media }),
     },
   ];
+}
+
+/** The title of a failure; its message where the title says no more than that it failed. */
+function reasonOf({ title, message }: StoredFailure = {}): unknown {
+  return title === 'The run failed' && typeof message === 'string' && message !== '' ? message : title;
 }
 
 /** Only the client writes it; its fields are shown as they are. */
