@@ -120,12 +120,14 @@ function findMissing(connection: Connection, model: string): Failure | undefined
       advice: 'Enter a token under Connection, or choose the emulator there.',
       needsToken: true,
     };
-  if (service.endpointUrl !== undefined && connection.reach?.get()[service.id]?.isReached === false)
+  const isUnreached = service.endpointUrl !== undefined && connection.reach?.get()[service.id]?.isReached === false;
+  // With a model, the call itself finds out if the server is back.
+  if (model === '' && isUnreached)
     return {
       ...failure,
       title: `${label} does not respond`,
       message: 'Nothing was sent.',
-      advice: 'Start the server, then retry. Or choose another service under Connection.',
+      advice: 'Start the server, and open Connection, which looks for it again. Or choose another service there.',
       needsToken: true,
     };
   if (model === '')
