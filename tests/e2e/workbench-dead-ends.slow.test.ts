@@ -48,6 +48,14 @@ describeInBrowser('an address of nothing', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
   });
 
+  it('is read again when another link is opened in the same tab', async () => {
+    await page.goto(`${workbench.url}/open`);
+    await page.getByRole('region', { name: 'This link is incomplete' }).waitFor();
+    await page.goto(`${workbench.url}/open#s=1.nothing`);
+    await page.getByRole('region', { name: 'This link cannot be shown' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
   it('is one of a run that is not there: its words can be searched for', async () => {
     await page.goto(`${workbench.url}/activity/nothing`);
     const region = page.getByRole('region', { name: 'No such run' });

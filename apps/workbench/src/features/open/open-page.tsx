@@ -77,21 +77,29 @@ const KEEP: Readonly<Record<SharedState['kind'], { readonly icon: IconName; read
   run: { icon: 'sliders', label: 'Open the form' },
 };
 
-/** Reads the fragment once, and takes it out of the address and the history. */
+/** Reads the fragment, and takes it out of the address and the history; again when another link is opened in the same tab. */
 function useFragment(): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
-    const { hash } = location;
-    // The first of two mounts in development has already taken it.
-    if (hash === '') {
-      setOpened((before) => before ?? {});
-      return;
-    }
-    history.replaceState(history.state, '', location.pathname + location.search);
-    readFragment(hash).then(
-      (state) => setOpened({ state }),
-      (failure: Error) => setOpened({ error: failure.message }),
-    );
+    let last = '';
+    const read = () => {
+      const { hash } = location;
+      // The first of two mounts in development has already taken it.
+      if (hash === '') {
+        setOpened((before) => before ?? {});
+        return;
+      }
+      history.replaceState(history.state, '', location.pathname + location.search);
+      last = hash;
+      const settle = (next: Opened) => last === hash && setOpened(next);
+      readFragment(hash).then(
+        (state) => settle({ state }),
+        (failure: Error) => settle({ error: failure.message }),
+      );
+    };
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
   }, []);
   return opened;
 }
