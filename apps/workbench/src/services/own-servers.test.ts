@@ -16,6 +16,8 @@ it.each([
   ['http://', 'Type an address'],
   ['not a url!!', 'Not an address'],
   ['http://host,other:80', 'Not an address'],
+  ['ftp://x', 'Not an address'],
+  ['file:///etc/passwd', 'Not an address'],
   ['http://me:secret@localhost', 'under Token'],
 ])('refuses %s, with the reason', (text, problem) => {
   expect(readAddress(text)).toEqual({ problem: expect.stringContaining(problem) });

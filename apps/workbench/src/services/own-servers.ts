@@ -24,8 +24,10 @@ const NO_ADDRESS = 'Not an address: use http://host:port.';
 export function readAddress(text: string): { readonly address: string } | { readonly problem: string } {
   const typed = text.trim();
   const whole = /^https?:/i.test(typed) ? typed : `http://${typed}`;
+  // `ftp://host`, which would be the port of a host called ftp.
+  const isOther = /^[a-z][a-z\d+.-]*:\//i.test(typed) && whole !== typed;
   if (/^(?:https?:\/*)?$/i.test(typed)) return { problem: 'Type an address, such as http://localhost:11434.' };
-  if (!URL.canParse(whole)) return { problem: NO_ADDRESS };
+  if (isOther || !URL.canParse(whole)) return { problem: NO_ADDRESS };
   const url = new URL(whole);
   if (!HOST.test(url.hostname)) return { problem: NO_ADDRESS };
   if (url.username || url.password)
