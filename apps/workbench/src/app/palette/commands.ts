@@ -78,7 +78,7 @@ export function allCommands(
       label: `Theme: ${theme}`,
       group: 'Command' as const,
       icon: THEME_ICONS[theme],
-      words: 'colors appearance mode switch change to',
+      words: 'colors appearance mode switch toggle change to',
       action: { type: 'theme', theme } as const,
     })),
     { label: 'New chat', group: 'Command', icon: 'chat', words: 'begin start conversation', action: { type: 'chat' } },

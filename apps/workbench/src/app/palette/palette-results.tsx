@@ -150,7 +150,12 @@ function useSearch(): (text: string) => readonly Command[] {
     const chatModels = list.status === 'ready' ? list.models.map(({ id }) => id) : [];
     return withKept(allCommands(LISTED_PAGES, { faults, chatModels }), kept);
   }, [faults, kept, list]);
-  const search = useMemo(() => createCommandSearch([...commands, ...here]), [commands, here]);
+  // What is a command everywhere stands once.
+  const onPage = useMemo(
+    () => here.filter(({ label }) => !commands.some((each) => each.group === 'Command' && each.label === label)),
+    [commands, here],
+  );
+  const search = useMemo(() => createCommandSearch([...commands, ...onPage]), [commands, onPage]);
   const searchDocs = useDocs();
   return useCallback(
     (text) => {
@@ -163,17 +168,17 @@ function useSearch(): (text: string) => readonly Command[] {
           icon,
         }));
         const others = search(text).filter(({ group }) => group !== 'This page');
-        return groupCommands([...recent, ...here, ...others]);
+        return groupCommands([...recent, ...onPage, ...others]);
       }
       const found = search(text);
       // A fault changes every call that follows: it is last, unless it is asked for.
       const isLast = ({ action }: Command) =>
         action.type === 'fault' && action.name !== undefined && !/fault|break/i.test(text);
       const last = found.filter(isLast);
-      const sections = searchDocs(text).slice(0, last.length > 0 ? 3 : MOST_SECTIONS);
+      const sections = searchDocs(text).slice(0, found.length > 0 ? 3 : MOST_SECTIONS);
       return groupCommands([...found.filter((each) => !isLast(each)), ...sections, ...last]);
     },
-    [search, searchDocs, commands, here, kept],
+    [search, searchDocs, commands, onPage, kept],
   );
 }
 

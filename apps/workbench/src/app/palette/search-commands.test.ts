@@ -8,7 +8,12 @@ const pages = [
   { label: 'Tasks', to: '/tasks', icon: 'task' },
   { label: 'Your program', to: '/program', icon: 'code' },
 ] as const;
-const chatModels = ['deepseek-ai/DeepSeek-V3.1', 'openai/gpt-oss-120b'];
+const chatModels = [
+  'deepseek-ai/DeepSeek-V3.1',
+  'openai/gpt-oss-120b',
+  'meta-llama/Llama-3.2-3B-Instruct',
+  'meta-llama/Llama-3.3-70B-Instruct',
+];
 const search = createCommandSearch(allCommands(pages, { chatModels }));
 const first = (text: string) => search(text)[0]?.label;
 
@@ -24,6 +29,8 @@ describe('the search of the palette', () => {
     ['deepseek', 'deepseek-ai/DeepSeek-V3.1'],
     ['deepsek', 'deepseek-ai/DeepSeek-V3.1'],
     ['switch to dark', 'Theme: dark'],
+    ['toggle theme', 'Theme: system'],
+    ['llama-3.3', 'meta-llama/Llama-3.3-70B-Instruct'],
     ['acme/unknown-model', 'Open model acme/unknown-model'],
     ['https://huggingface.co/acme/unknown-model', 'Open model acme/unknown-model'],
     ['hf.co/openai/gpt-oss-120b', 'Open model openai/gpt-oss-120b'],

@@ -39,11 +39,24 @@ export function createCommandSearch(commands: readonly Command[]): (text: string
     const words = searchWords(text).join(' ');
     const exact = index.search(words);
     const hits = exact.length > 0 ? exact : index.search(words, MISTYPED);
-    const found = hits.flatMap(({ id }) => byId.get(id) ?? []);
+    const found = modelsByName(
+      hits.flatMap(({ id }) => byId.get(id) ?? []),
+      text.trim().toLowerCase(),
+    );
     const link = linkCommand(text);
     if (link) return [link];
     const model = modelCommand(text);
     const isListed = found.some(({ label }) => label === readModelId(text));
     return [...(model && !isListed ? [model] : []), ...found].slice(0, MOST);
   };
+}
+
+/** Puts models whose name has the whole text before other models: `llama-3.3` is also the words of Llama-3.2-3B. */
+function modelsByName(found: readonly Command[], text: string): readonly Command[] {
+  const isModel = ({ group }: Command) => group === 'Model';
+  const [named, others] = [true, false].map((has) =>
+    found.filter((command) => isModel(command) && command.label.toLowerCase().includes(text) === has),
+  );
+  const models = [...(named ?? []), ...(others ?? [])];
+  return found.map((command) => (isModel(command) ? (models.shift() ?? command) : command));
 }
