@@ -21,13 +21,15 @@ interface RaceLaneProps {
   readonly top: Store<{ readonly speed: number }>;
   readonly facts: ModelFacts | undefined;
   readonly isFastest: boolean;
+  /** True where its run begins once another one has ended. */
+  readonly isWaiting: boolean;
   readonly isIncluded: boolean;
   /** Absent during a race. */
   readonly onInclude: ((isIncluded: boolean) => void) | undefined;
 }
 
 /** One provider of a race: whether it takes part, its figures, and its answer when the row is opened. */
-export function RaceLane({ provider, handle, isIncluded, onInclude, isFastest, ...lane }: RaceLaneProps) {
+export function RaceLane({ provider, handle, isIncluded, isWaiting, onInclude, isFastest, ...lane }: RaceLaneProps) {
   return (
     <li className={styles.lane} data-fastest={isFastest || undefined}>
       <input
@@ -44,6 +46,7 @@ export function RaceLane({ provider, handle, isIncluded, onInclude, isFastest, .
           <span className={styles.name}>
             <ProviderTile id={provider} isNamed />
           </span>
+          {isWaiting && <span className="quiet">waiting</span>}
         </div>
       )}
     </li>
@@ -63,7 +66,13 @@ function Racer({ handle, top, facts, isFastest }: RacerProps) {
           <ProviderTile id={run.spec.provider} isNamed />
           {isFastest && <strong className={styles.best}>Fastest</strong>}
         </span>
-        <meter min={0} max={topSpeed} value={Math.min(topSpeed, speed)} aria-label={`Speed of ${run.spec.provider}`} />
+        <meter
+          min={0}
+          max={topSpeed}
+          value={Math.min(topSpeed, speed)}
+          aria-label={`Speed of ${run.spec.provider}`}
+          data-over={!isRunning(run) || undefined}
+        />
         <span className={styles.figures}>
           {run.failure ? (
             <span className={styles.failed}>{run.failure.title}</span>

@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '../../run/run.ts';
-import { type RunHandle, startRun } from '../../run/start-run.ts';
+import { startRun } from '../../run/start-run.ts';
 import { useConnection, useHub, useService } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { createStore } from '../../state/store.ts';
+import { useStore } from '../../state/use-store.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmulatorBadge } from '../../ui/emulator-badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { counted } from '../../ui/format-count.ts';
+import { type Race, startRace } from './race.ts';
 import { RaceLane } from './race-lane.tsx';
 import { findFastest, liveSpeed, type RaceMeasure, rankRuns } from './race-speed.ts';
 import styles from './race-tab.module.css';
+
+/** Before the first race. */
+const NO_RACE: Race = startRace([], () => ({}) as never, 0);
+
+/** Calls that go on together where a browser sends all of them to one host over HTTP/1.1, by the connections that it opens to it. */
+const AT_ONCE = 5;
 
 interface RaceTabProps {
   readonly model: string;
@@ -36,30 +44,36 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
   const facts = useModelFacts('conversational').get(model);
   const [prompt, setPrompt] = useState('Explain in 100 words why the sky is blue.');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const [handles, setHandles] = useState<readonly RunHandle[]>([]);
+  const [race, setRace] = useState<Race>(NO_RACE);
+  const handles = useStore(race.handles, (present) => present);
   const [results, setResults] = useState<readonly Run[]>();
   const [sortedBy, setSortedBy] = useState<RaceMeasure>('total');
   /** Tokens per second of the lane that is the fastest now, which fills its bar. */
   const [top] = useState(() => createStore({ speed: 1 }));
   // A race that is left is not paid to its end.
-  useEffect(() => () => handles.forEach((handle) => void handle.stop()), [handles]);
-  const isRacing = handles.length > 0 && results === undefined;
+  useEffect(() => race.stop, [race]);
+  const isRacing = race !== NO_RACE && results === undefined;
   const service = useService();
   const racers = providers.filter((provider) => !leftOut.has(provider));
   const start = async () => {
     const messages = [{ role: 'user', content: prompt }];
-    const next = racers.map((provider) =>
-      startRun(connection, {
+    const begin = (provider: string) => {
+      const handle = startRun(connection, {
         ...{ task: 'conversational', method: 'chatCompletion', provider, model, isStreamed: true },
         args: { messages, max_tokens: 256 },
-      }),
-    );
-    for (const { store } of next)
-      store.subscribe(() => top.set({ speed: Math.max(1, ...next.map((handle) => liveSpeed(handle.store.get()))) }));
+      });
+      handle.store.subscribe(() => showTop());
+      return handle;
+    };
+    const next = startRace(racers, begin, service.isEmulator ? AT_ONCE : racers.length);
+    const showTop = () => {
+      const speeds = next.handles.get().map(({ store }) => liveSpeed(store.get()));
+      top.set({ speed: Math.max(1, ...speeds) });
+    };
     setResults(undefined);
-    setHandles(next);
-    announce(`Answering: ${counted(next.length, 'provider')}.`);
-    const ended = await Promise.all(next.map((handle) => handle.ended));
+    setRace(next);
+    announce(`Answering: ${counted(racers.length, 'provider')}.`);
+    const ended = await next.ended;
     setResults(ended);
     const fastest = findFastest(ended);
     announce(fastest ? `${fastest.spec.provider} was the fastest.` : 'No provider answered.');
@@ -82,12 +96,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
       </Field>
       <div className="row">
         {isRacing ? (
-          <Button
-            look="outline"
-            icon="stop"
-            label="Stop"
-            onClick={() => handles.forEach((handle) => void handle.stop())}
-          />
+          <Button look="outline" icon="stop" label="Stop" onClick={race.stop} />
         ) : (
           <Button
             look="primary"
@@ -151,6 +160,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
               top={top}
               facts={facts}
               isFastest={fastest === provider}
+              isWaiting={isRacing && !leftOut.has(provider)}
               isIncluded={!leftOut.has(provider)}
               onInclude={isRacing ? undefined : (isIncluded) => include(provider, isIncluded)}
             />
