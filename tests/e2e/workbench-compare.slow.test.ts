@@ -59,48 +59,6 @@ describeInBrowser('the settings of a column', () => {
   });
 });
 
-describeInBrowser('the head of a comparison on a phone', () => {
-  it('leaves the room to the models until there is an answer, and to answers that are scrolled', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await openChat(page, workbench);
-    await page.getByRole('button', { name: 'Compare' }).click();
-    const head = page.locator('[data-head]').filter({ visible: true });
-    await head.waitFor();
-    expect((await head.boundingBox())?.y).toBeLessThanOrEqual(160);
-    const marks = page.getByRole('button', { name: 'Differences' });
-    expect(await marks.isVisible()).toBe(false);
-    await ask(page, 'What can you do?');
-    await marks.waitFor();
-    await page.locator('article[data-role="assistant"][data-status="done"]').filter({ visible: true }).waitFor();
-    const messages = page.getByRole('log', { name: 'Messages' });
-    await messages.evaluate((log) => log.scrollTo(0, log.scrollHeight));
-    const top = (await messages.boundingBox())?.y ?? 0;
-    const bottom = async () => {
-      const box = await head.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    };
-    await expect.poll(bottom).toBeLessThanOrEqual(top);
-  });
-});
-
-describeInBrowser('the rows above a comparison', () => {
-  it.each([
-    [768, 170],
-    [360, 270],
-  ])('are few, and stay where they are when answers end, at %i px', async (width, mostPx) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openChat(page, workbench);
-    await page.getByRole('button', { name: 'Compare' }).click();
-    const head = page.locator('[data-head]').filter({ visible: true }).first();
-    const before = await head.boundingBox();
-    await ask(page, 'What can you do?');
-    await page.getByRole('button', { name: 'Use the fastest' }).waitFor();
-    expect(await head.boundingBox()).toEqual(before);
-    const question = await page.locator('article[data-role="user"]').filter({ visible: true }).first().boundingBox();
-    expect(question?.y).toBeLessThanOrEqual(mostPx);
-  });
-});
-
 describeInBrowser('a comparison that is wider than the window', () => {
   it('has its question in the middle of what is seen, and the edge of a third column', async () => {
     await page.setViewportSize({ width: 768, height: 1024 });

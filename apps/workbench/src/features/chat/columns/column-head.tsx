@@ -26,33 +26,39 @@ export function ColumnHead({ column: { id, model, provider }, letter, settings }
     toast({ text: `${letter} was closed; its answers are among the versions.`, action: 'Undo', onAction: undo });
   };
   return (
-    <div className={styles.head} data-head>
-      <strong className={styles.letter}>{letter}</strong>
-      <ModelPicker
-        task="conversational"
-        value={model}
-        onChange={(next) => chat.setModel(id, { model: next, provider: 'auto' })}
-      />
-      <div className={styles.source}>
-        <ColumnService column={id} />
-        <ProviderPicker
+    <>
+      {/* Behind the head: what a narrow page still shows of it when it is scrolled away. */}
+      <p className={styles.model} aria-hidden="true">
+        {model}
+      </p>
+      <div className={styles.head} data-head>
+        <strong className={styles.letter}>{letter}</strong>
+        <ModelPicker
           task="conversational"
-          model={model}
-          value={provider}
-          onChange={(next) => chat.setModel(id, { provider: next })}
+          value={model}
+          onChange={(next) => chat.setModel(id, { model: next, provider: 'auto' })}
         />
+        <div className={styles.source}>
+          <ColumnService column={id} />
+          <ProviderPicker
+            task="conversational"
+            model={model}
+            value={provider}
+            onChange={(next) => chat.setModel(id, { provider: next })}
+          />
+        </div>
+        <OwnSettingsButton column={id} letter={letter} settings={settings} />
+        <Button
+          size="small"
+          icon="check"
+          className={styles.use}
+          label={`Use ${letter}`}
+          title={`End the comparison and continue with ${letter}`}
+          onClick={() => keep(id)}
+        />
+        <Button size="small" icon="close" iconOnly label={`Close ${letter}`} onClick={close} />
       </div>
-      <OwnSettingsButton column={id} letter={letter} settings={settings} />
-      <Button
-        size="small"
-        icon="check"
-        className={styles.use}
-        label={`Use ${letter}`}
-        title={`End the comparison and continue with ${letter}`}
-        onClick={() => keep(id)}
-      />
-      <Button size="small" icon="close" iconOnly label={`Close ${letter}`} onClick={close} />
-    </div>
+    </>
   );
 }
 

@@ -32,9 +32,6 @@ export function ColumnTabs({ comparison, shown, onShow }: ColumnTabsProps) {
       </fieldset>
       {/* Nothing can be compared yet: the room is for the columns. */}
       {hasMessages && <ComparisonBar comparison={comparison} />}
-      {hasMessages && comparison.marksDifferences && columns.length > 2 && (
-        <p className={styles.model}>{columns.find(({ id }) => id === shown)?.model}</p>
-      )}
     </div>
   );
 }
