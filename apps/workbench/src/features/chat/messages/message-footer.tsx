@@ -63,7 +63,8 @@ export function MessageFooter({ run, model, isCompared, isFastest, isCheapest, a
         {report && (
           <RunFacts
             report={report}
-            isModelShown={report.model !== model}
+            // A comparison names another model above its answer.
+            isModelShown={!isCompared && report.model !== model}
             isCompared={isCompared}
             isFastest={isFastest}
             isCheapest={isCheapest}
