@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
+import { freePort } from '../support/free-port.ts';
 import { describeInBrowser } from './browser.ts';
 import { ask, openChat } from './workbench-actions.ts';
-import { page, useWorkbench, workbench } from './workbench-session.ts';
+import { page, QUICK, useWorkbench, workbench } from './workbench-session.ts';
 
 useWorkbench({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
 
@@ -22,5 +24,35 @@ describeInBrowser('an answer of another model than that of its column', () => {
     await second.getByText(/^Answer of/).waitFor();
     expect(await fact.locator('dd').textContent()).toBe(provider);
     expect((await fact.boundingBox())?.height).toBe(before);
+  });
+});
+
+describeInBrowser('a comparison without any answer', () => {
+  it('says that nothing was sent without numbers of a call, and asks all models again at once', async () => {
+    const host = await startWorkbench({ isRealAllowed: true, emulator: QUICK });
+    try {
+      await openChat(page, host);
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await page.getByRole('button', { name: /^Connection/ }).click();
+      const panel = page.getByRole('region', { name: 'Connection' });
+      await panel.getByLabel('Add a server').fill(`localhost:${await freePort()}`);
+      await page.keyboard.press('Enter');
+      await panel.getByRole('button', { name: 'Use anyway' }).click();
+      await page.getByRole('button', { name: /^Connection: localhost.* Does not respond/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await ask(page, 'What is 2 + 2?');
+      const failures = page.locator('[data-kind="failure"]');
+      await expect.poll(() => failures.count()).toBe(2);
+      expect(await failures.getByText('Nothing was sent.').count()).toBe(2);
+      expect(await failures.locator('dt').count()).toBe(0);
+      await page.getByRole('button', { name: /^Connection/ }).click();
+      await panel.getByLabel('Service').selectOption({ label: 'Emulator' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Retry all' }).click();
+      await expect.poll(() => page.locator('article[data-status="done"][data-role="assistant"]').count()).toBe(2);
+      expect(await page.getByRole('button', { name: 'Retry all' }).count()).toBe(0);
+    } finally {
+      await host.close();
+    }
   });
 });

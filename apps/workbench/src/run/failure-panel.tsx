@@ -70,17 +70,19 @@ export function FailurePanel({ failure, attempts = 1, failedAt, onRetry }: Failu
             <RequestedWait dueAt={failedAt + waitMs} waitMs={waitMs} />
           )}
         </div>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([name, value]) =>
-              value !== undefined && (
-                <Fragment key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </Fragment>
-              ),
-          )}
-        </dl>
+        {!failure.isUnsent && (
+          <dl className={styles.facts}>
+            {facts.map(
+              ([name, value]) =>
+                value !== undefined && (
+                  <Fragment key={name}>
+                    <dt>{name}</dt>
+                    <dd>{value}</dd>
+                  </Fragment>
+                ),
+            )}
+          </dl>
+        )}
         {texts.map(
           ([summary, label, text]) =>
             text && (

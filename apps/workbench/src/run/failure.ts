@@ -11,6 +11,8 @@ export interface Failure extends ChatFailure {
   readonly advice: string;
   /** True where the remedy is under Connection: a token, another service. */
   readonly needsToken?: boolean;
+  /** True for a call that was not made. */
+  readonly isUnsent?: boolean;
   readonly provider?: string;
   readonly method?: string;
   readonly url?: string;

@@ -111,7 +111,7 @@ export function startRun(
 function findMissing(connection: Connection, model: string): Failure | undefined {
   const service = connection.service();
   const { label } = service;
-  const failure = { kind: 'InputError', canRetry: true } as const;
+  const failure = { kind: 'InputError', canRetry: true, isUnsent: true } as const;
   if (needsToken(service) && connection.token?.() === '')
     return {
       ...failure,

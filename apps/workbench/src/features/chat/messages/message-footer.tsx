@@ -24,11 +24,21 @@ interface MessageFooterProps {
   readonly isCompared: boolean;
   readonly isFastest: boolean;
   readonly isCheapest: boolean;
+  /** True for a question that no model of the comparison has answered. */
+  readonly hasNoAnswer: boolean;
   readonly actions: MessageActions;
 }
 
 /** One row below a message: what became of it, its versions, its facts, what can be done; and the timeline of its call. */
-export function MessageFooter({ run, model, isCompared, isFastest, isCheapest, actions }: MessageFooterProps) {
+export function MessageFooter({
+  run,
+  model,
+  isCompared,
+  isFastest,
+  isCheapest,
+  hasNoAnswer,
+  actions,
+}: MessageFooterProps) {
   const { turn, isEditing, isLast } = useMessage();
   const [isTimeline, setTimeline] = useState(false);
   if (isOpen(turn)) return null;
@@ -53,6 +63,9 @@ export function MessageFooter({ run, model, isCompared, isFastest, isCheapest, a
             label="Answer"
             onClick={() => actions.chat.regenerate?.(turn)}
           />
+        )}
+        {hasNoAnswer && (
+          <Button size="small" look="outline" icon="refresh" label="Retry all" onClick={actions.retryAll} />
         )}
         {schema && turn.status === 'done' && pendingCalls(turn).length === 0 && (
           <LazyPart>

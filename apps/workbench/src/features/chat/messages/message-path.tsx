@@ -7,7 +7,7 @@ import { getFailure } from '../../../chat-view/turn-data.ts';
 import { useChatState } from '../chat-context.ts';
 import type { BestAnswers } from '../columns/best-answers.ts';
 import type { Column } from '../conversation/columns.ts';
-import { getTree } from '../conversation/conversation.ts';
+import { getTree, pathIn } from '../conversation/conversation.ts';
 import { counterparts, type ExchangeRow, groupExchanges } from '../conversation/exchanges.ts';
 import styles from './message-path.module.css';
 import { MessageView } from './message-view.tsx';
@@ -44,6 +44,7 @@ export function MessagePath({ column, place, rows, best, base, nearness, focusCo
     [base, trees, columns, column.id],
   );
   const actions = useMessageActions(column.id, focusComposer);
+  const haveAllFailed = columns.length > 1 && columns.every(({ id }) => hasFailed(pathIn({ trees }, id).at(-1)));
   const exchanges = groupExchanges(shown);
   const positions = new Map(shown.map(({ turn }, position) => [turn.id, position]));
   return (
@@ -59,6 +60,7 @@ export function MessagePath({ column, place, rows, best, base, nearness, focusCo
         {exchanges.flatMap((exchange, number) =>
           exchange.map(({ turn, versions }, step) => {
             const position = positions.get(turn.id) ?? 0;
+            const isInLastExchange = number === exchanges.length - 1;
             const { row = 0, isShared } = rows?.[number] ?? {};
             const { fastest, cheapest } = best[number] ?? {};
             return (
@@ -66,7 +68,7 @@ export function MessagePath({ column, place, rows, best, base, nearness, focusCo
                 key={turn.id}
                 nearness={nearness}
                 isNearAtFirst={position >= shown.length - LAST}
-                isInLastExchange={number === exchanges.length - 1}
+                isInLastExchange={isInLastExchange}
                 question={isShared && turn.role === 'user' ? (place === 0 ? 'shared' : 'repeated') : undefined}
                 style={rows && { ['--row' as string]: FIRST_ROW + row + step, ['--column' as string]: place + 1 }}
                 turn={turn}
@@ -75,6 +77,7 @@ export function MessagePath({ column, place, rows, best, base, nearness, focusCo
                 isCompared={columns.length > 1}
                 isFastest={fastest === column.id && step === exchange.length - 1}
                 isCheapest={cheapest === column.id && step === exchange.length - 1}
+                hasNoAnswer={haveAllFailed && isInLastExchange && turn.role === 'user'}
                 actions={actions}
                 isLast={position === shown.length - 1}
                 versions={versions}
@@ -143,6 +146,8 @@ function isEqual(one: object, other: object): boolean {
     names.every((name) => Reflect.get(one, name) === Reflect.get(other, name))
   );
 }
+
+const hasFailed = (turn: Turn | undefined) => turn !== undefined && getFailure(turn) !== undefined;
 
 /** Returns true for a message that nobody sees a difference in when it is far out of sight: it is finished, and has nothing to press. */
 function isFoldable(turn: Turn): boolean {

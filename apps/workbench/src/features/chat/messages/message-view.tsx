@@ -20,6 +20,8 @@ interface MessageViewProps extends ShownTurn {
   readonly isFastest: boolean;
   /** True for the cheapest of them. */
   readonly isCheapest: boolean;
+  /** True for a question that no model of the comparison has answered. */
+  readonly hasNoAnswer: boolean;
   readonly actions: MessageActions;
 }
 

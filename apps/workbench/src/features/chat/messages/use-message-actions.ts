@@ -56,6 +56,14 @@ export function useMessageActions(column: string, focusComposer: () => void) {
     };
     return {
       chat: ofChat,
+      /** Asks every model of a comparison again. */
+      retryAll() {
+        for (const { id } of chat.store.get().columns) {
+          const last = pathIn(chat.store.get(), id).at(-1);
+          if (last) chat.regenerate(id, last);
+        }
+        moveFocus(focusComposer);
+      },
       remove(turn: Turn) {
         const place = findPlace(turn);
         const undo = chat.remove(column, turn);
