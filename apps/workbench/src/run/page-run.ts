@@ -1,5 +1,6 @@
 import type { Storage } from '../database/open-storage.ts';
 import type { Entry } from '../database/schema.ts';
+import { MAX_KEPT } from './kept-run.ts';
 
 /** Something that a page ran which is more than one call: an evaluation, a fault run. It is kept among the runs, and holds no token. */
 export interface PageRun extends Entry {
@@ -29,9 +30,9 @@ export type PageRunEnd = Pick<PageRun, 'note' | 'hasFailures' | 'kept'> & {
 /** Beginning of the names of the locks that running ones hold. */
 const LOCK = 'hubkit-run:';
 
-/** Lists a run of a page until it ends, and with its end. A tab that is closed meanwhile gives its lock back: it runs no more. */
+/** Lists a run of a page until it ends, and with its end, and takes the oldest ones of its kind away. A tab that is closed meanwhile gives its lock back: it runs no more. */
 export async function keepPageRun(
-  storage: Pick<Storage, 'put'>,
+  storage: Pick<Storage, 'put' | 'listRuns' | 'remove'>,
   run: Omit<PageRun, 'schema' | 'state' | 'note'>,
   ended: Promise<PageRunEnd>,
 ): Promise<void> {
@@ -45,6 +46,12 @@ export async function keepPageRun(
   const end = await (locks ? locks.request(LOCK + run.id, follow) : follow());
   // Whoever counts the running ones reads again with this: the lock is given back by then.
   await storage.put('runs', { ...entry, ...end } as PageRun);
+  const kept = (await storage.listRuns(run.task)).flatMap((each) => readPageRun(each) ?? []);
+  const old = kept
+    .filter(({ kind }) => kind === run.kind)
+    .sort((a, b) => b.at - a.at)
+    .slice(MAX_KEPT);
+  if (old.length > 0) await storage.remove('runs', ...old.map(({ id }) => id));
 }
 
 /** Reads a stored entry; undefined for another one. */

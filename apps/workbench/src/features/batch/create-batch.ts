@@ -38,7 +38,7 @@ interface StartOptions extends CallOptions {
 }
 
 /** Creates a batch with the last results of this browser; calls that a reload has interrupted are stopped. */
-export function createBatch(storage: Pick<Storage, 'get' | 'put'>): Batch {
+export function createBatch(storage: Pick<Storage, 'get' | 'put' | 'listRuns' | 'remove'>): Batch {
   const store = createStore<BatchState>({ cells: [], isRunning: false });
   keepState(store, storage, 'batch.run', readKept);
   let present: { readonly round: BatchRound; readonly end: (end: PageRunEnd) => void } | undefined;
