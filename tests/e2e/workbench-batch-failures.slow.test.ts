@@ -38,6 +38,18 @@ describeInBrowser('a batch whose calls fail', () => {
     expect(watched.complaints.filter((text) => !text.includes('503'))).toEqual([]);
   });
 
+  it('turns the fault off that was on, and makes the failed calls again', async () => {
+    await openSums(4);
+    await arm(page, 'overloaded');
+    await run(4);
+    await answers().getByText('0 answered · 4 failed', { exact: true }).waitFor();
+    const about = grid().getByText(/ · 503 · \d\srequests · /);
+    await expect.poll(() => about.count()).toBe(4);
+    await button('Turn it off and retry 4').click();
+    await finished(4);
+    expect(await about.count()).toBe(0);
+  });
+
   it('says where it was stopped, and makes the other calls', async () => {
     await openSums(24);
     await page.route(/chat\/completions$/, () => {}); // Never answered.

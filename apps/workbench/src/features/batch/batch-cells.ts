@@ -18,6 +18,15 @@ export interface Cell {
   readonly judged?: Readonly<Record<string, Verdict>>;
   /** Reason of a failed call or check. */
   readonly error?: string;
+  /** The call that failed, as far as it is known. */
+  readonly failedCall?: FailedCall;
+}
+
+interface FailedCall {
+  readonly provider?: string;
+  readonly status?: number;
+  readonly requests: number;
+  readonly ms?: number;
 }
 
 /** A plan with its rows. */
@@ -85,10 +94,10 @@ export function countCells(cells: readonly Cell[], state: Cell['state']): number
   return cells.filter((cell) => cell.state === state).length;
 }
 
-/** How many calls failed, with a dot in front; '' for none. */
-function describeFailed(cells: readonly Cell[]): string {
+/** How many calls failed; empty for none. */
+function describeFailed(cells: readonly Cell[]): readonly string[] {
   const failed = countCells(cells, 'failed');
-  return failed > 0 ? ` · ${count(failed)} failed` : '';
+  return failed > 0 ? [`${count(failed)} failed`] : [];
 }
 
 /** How many answers there are, or how many of those that were checked have passed; and how many calls failed. */
@@ -96,16 +105,19 @@ export function describeOutcome(cells: readonly Cell[]): string {
   const checked = cells.filter((cell) => hasPassed(cell) !== undefined);
   const passed = `${checked.filter(hasPassed).length} of ${checked.length} passed`;
   const answered = `${countCells(cells, 'done')} of ${cells.length} answered`;
-  return (checked.length > 0 ? passed : answered) + describeFailed(cells);
+  return [checked.length > 0 ? passed : answered, ...describeFailed(cells)].join(' · ');
 }
 
-/** How far the calls of a batch are, or how they ended. */
-export function describeCalls({ cells, isRunning }: BatchState): string {
+/** How far the calls of a batch are, or how they ended; and how many failed, if any. */
+export function describeCalls({ cells, isRunning }: BatchState): readonly [calls: string, failed?: string] {
   const ended = cells.filter(hasEnded).length - countCells(cells, 'stopped');
-  const failed = describeFailed(cells);
-  if (isRunning) return `${count(ended)} of ${counted(cells.length, 'call')}${failed}`;
-  if (ended < cells.length) return `Stopped at ${count(ended)} of ${count(cells.length)}${failed}`;
-  return failed === '' ? counted(cells.length, 'call') : `${count(countCells(cells, 'done'))} answered${failed}`;
+  const [failed] = describeFailed(cells);
+  const withFailed = (calls: string) => (failed === undefined ? ([calls] as const) : ([calls, failed] as const));
+  if (isRunning) return withFailed(`${count(ended)} of ${counted(cells.length, 'call')}`);
+  if (ended < cells.length) return withFailed(`Stopped at ${count(ended)} of ${count(cells.length)}`);
+  return withFailed(
+    failed === undefined ? counted(cells.length, 'call') : `${count(countCells(cells, 'done'))} answered`,
+  );
 }
 
 /** Results in the form of the files of `hubkit eval`. */
@@ -118,7 +130,15 @@ export function listResults(
     const row = Math.floor(place / models.length);
     const [model, input] = [models[place % models.length], data[row]];
     if (!model || !input || (cell.state !== 'done' && cell.state !== 'failed')) return [];
-    const { state: _state, key: _key, provider: _provider, judged: _judged, checks = [], ...facts } = cell;
+    const {
+      state: _state,
+      key: _key,
+      provider: _provider,
+      judged: _judged,
+      failedCall: _call,
+      checks = [],
+      ...facts
+    } = cell;
     const passed = hasPassed(cell);
     return [{ row: row + 1, model: nameOf(model), input, ...facts, ...(passed !== undefined && { passed, checks }) }];
   });

@@ -59,13 +59,14 @@ export class BatchRound {
       this.#show(index, cell);
       cell = await this.#answer(place);
       this.#show(index, cell);
+      if (cell.state === 'failed') return;
       this.#show(index, { ...cell, state: 'done', ...(await this.#check(place, cell)) });
     } catch (error) {
       this.#show(index, { ...cell, state: 'failed', error: readMessage(error) });
     }
   }
 
-  /** The cell with its answer, before its checks. */
+  /** The cell with its answer, before its checks; or with its failure. */
   async #answer({ key, model, args }: Place): Promise<Cell> {
     const { answered, facts } = this.#options;
     const kept = answered.get(key);
@@ -73,7 +74,13 @@ export class BatchRound {
       const { checks: _checks, error: _error, ...cell } = kept;
       return { ...cell, state: 'running' };
     }
-    const { text, report } = await this.#call(model, args);
+    const { text, report, failure, provider, attempts } = await this.#call(model, args);
+    if (failure) {
+      const { status, provider: named = provider, message } = failure;
+      const about = { requests: attempts, ...(named !== undefined && { provider: named }), ...(status && { status }) };
+      const failedCall = { ...about, ...(report && { ms: report.totalMs }) };
+      return { key, state: 'failed', error: message, failedCall };
+    }
     const cost = report && costOfRun(report, facts.get(model.model));
     return {
       key,
@@ -95,7 +102,7 @@ export class BatchRound {
         const judge = check.model ?? plan.models[0] ?? model;
         const asked = evaluation.judgeArgs(check.criterion, args, cell.output);
         const key = createKey(this.#service, judge, asked);
-        const verdict = judged[key] ?? evaluation.readVerdict((await this.#call(judge, asked)).text);
+        const verdict = judged[key] ?? evaluation.readVerdict(await this.#judge(judge, asked));
         judged = { ...judged, [key]: verdict };
         return verdict;
       },
@@ -104,13 +111,18 @@ export class BatchRound {
     return { checks, judged };
   }
 
+  async #judge(model: PlanModel, args: Readonly<Record<string, unknown>>): Promise<string> {
+    const { text, failure } = await this.#call(model, args);
+    if (failure) throw new Error(failure.message);
+    return text;
+  }
+
   async #call({ model, provider = 'auto' }: PlanModel, args: Readonly<Record<string, unknown>>): Promise<Run> {
     const spec = { task: 'conversational', method: 'chatCompletion', provider, model } as const;
     const handle = startRun(this.#options.connection, { ...spec, isStreamed: false, args });
     this.#handles.add(handle);
     const run = await handle.ended;
     this.#handles.delete(handle);
-    if (run.failure) throw new Error(run.failure.message);
     return run;
   }
 

@@ -140,6 +140,6 @@ it.each([
   ['done stopped failed', false, 'Stopped at 2 of 3 · 1 failed', '1 of 3 answered · 1 failed'],
 ])('counts the calls that are %s', (states, isRunning, calls, outcome) => {
   const cells = states.split(' ').map((state) => ({ key: state, state: state as Cell['state'] }));
-  expect(describeCalls({ cells, isRunning })).toBe(calls);
+  expect(describeCalls({ cells, isRunning }).join(' · ')).toBe(calls);
   expect(describeOutcome(cells)).toBe(outcome);
 });

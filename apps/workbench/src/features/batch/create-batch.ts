@@ -113,7 +113,7 @@ export function createBatch(storage: Pick<Storage, 'get' | 'put' | 'listRuns' | 
     await call(plan, cells.length / plan.models.length, options, (places) => ({
       cells: cells.map((cell, place): Cell => {
         if (cell.state !== state) return cell;
-        const { error: _error, ...kept } = cell;
+        const { error: _error, failedCall: _call, ...kept } = cell;
         return { ...kept, state: 'waiting', key: places[place]?.key ?? cell.key };
       }),
     }));

@@ -1,4 +1,4 @@
-import { useConnection } from '../../services/hub-context.tsx';
+import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -46,18 +46,26 @@ interface ResultsHeadProps extends CallActions {
 /** How the calls went, and what to do about those that failed or were not made. */
 export function ResultsHead({ state, changed, filter, onFilter, ...actions }: ResultsHeadProps) {
   const { onAll, onAgain, onResume, onStop } = actions;
-  const fault = useConnection((connection) => connection.fault);
+  const { connection } = useHub();
+  const fault = useConnection((present) => present.fault);
   const { plan, cells, isRunning, isKept } = state;
   const failed = countCells(cells, 'failed');
   const stopped = countCells(cells, 'stopped');
   const rows = cells.length / plan.models.length;
   const left = plan.data.length - rows;
   const isOpen = !isRunning && !changed;
+  const [calls, failures] = describeCalls(state);
   return (
     <header className={`row ${styles.head}`}>
       <h2>{changed ? 'Previous answers' : (plan.name ?? 'Answers')}</h2>
-      <p role="status" className={failed > 0 ? styles.failed : 'quiet'}>
-        {describeCalls(state)}
+      <p role="status" className="quiet">
+        {calls}
+        {failures && (
+          <>
+            {' · '}
+            <span className={styles.failed}>{failures}</span>
+          </>
+        )}
         {changed && <span className={styles.changed}>{`, the ${changed} changed since`}</span>}
       </p>
       {isRunning && (
@@ -110,7 +118,22 @@ export function ResultsHead({ state, changed, filter, onFilter, ...actions }: Re
         <Button size="small" look="primary" icon="play" label={`Run ${count(left)} more`} onClick={onAll} />
       )}
       <Downloads {...state} />
-      {failed > 0 && fault && <p className={styles.fault}>{`You turned on the fault “${fault.name}”.`}</p>}
+      {failed > 0 && fault && (
+        <p className={styles.fault}>
+          {`You turned on the fault “${fault.name}”. `}
+          {isOpen && (
+            <Button
+              size="small"
+              icon="refresh"
+              label={`Turn it off and retry ${count(failed)}`}
+              onClick={() => {
+                connection.arm(undefined);
+                onResume('failed');
+              }}
+            />
+          )}
+        </p>
+      )}
     </header>
   );
 }

@@ -126,7 +126,7 @@ function Summary({ cells }: { readonly cells: readonly Cell[] }) {
     failed > 0 && `${count(countCells(cells, 'done'))} of ${count(cells.length)} answered`,
     failed > 0 && <span className={styles.failed}>{`${count(failed)} failed`}</span>,
     checked.length > 0 && `${checked.filter(hasPassed).length} of ${checked.length} passed`,
-    median !== undefined && `median ${duration(median)}`,
+    median !== undefined && `median ${held(duration(median))}`,
     costs.length > 0 && formatCost(costs.reduce((sum, cost) => sum + cost, 0)),
   ].filter(Boolean);
   return (
@@ -144,13 +144,25 @@ function Summary({ cells }: { readonly cells: readonly Cell[] }) {
 }
 
 function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: boolean }) {
-  const { state, output, ms, cost, provider, checks = [], error } = cell;
+  const { state, output, ms, cost, provider, checks = [], error, failedCall } = cell;
   const failed = checks.filter(({ passed }) => !passed);
   const shown = isOpen ? checks : failed;
   return (
     <>
       {output !== undefined && <p className={styles.answer}>{output}</p>}
       {error !== undefined && <p className={styles.problem}>{error}</p>}
+      {failedCall && (
+        <p className={styles.meta}>
+          {[
+            failedCall.provider,
+            failedCall.status,
+            failedCall.requests > 0 ? held(counted(failedCall.requests, 'request')) : undefined,
+            failedCall.ms === undefined ? undefined : held(duration(failedCall.ms)),
+          ]
+            .filter((fact) => fact !== undefined)
+            .join(' · ')}
+        </p>
+      )}
       {state !== 'done' && state !== 'failed' && <p className={styles.meta}>{STATES[state]}</p>}
       {checks.length > 0 && (
         <p className={styles.verdict}>
@@ -160,13 +172,18 @@ function CellView({ cell, isOpen }: { readonly cell: Cell; readonly isOpen: bool
       )}
       {ms !== undefined && (
         <p className={styles.meta}>
-          {[provider, duration(ms), cost === undefined ? undefined : formatCost(cost)]
+          {[provider, held(duration(ms)), cost === undefined ? undefined : formatCost(cost)]
             .filter((fact) => fact !== undefined)
             .join(' · ')}
         </p>
       )}
     </>
   );
+}
+
+/** A number and its unit, which stay in one line. */
+function held(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 const STATES = { waiting: 'Waiting', running: 'Running…', stopped: 'Stopped' } as const;
