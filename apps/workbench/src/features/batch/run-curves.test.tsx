@@ -11,6 +11,7 @@ const moments = (number: number) =>
     done: place * 2.5,
     dead: 0,
     claimed: 3,
+    requests: 20,
     concurrency: 4,
     rowsPerSecond: 10,
     latency: { p50: 20, p95: 30 },
@@ -28,8 +29,14 @@ it('has the numbers alone for a short run, and nothing for a single moment', () 
   expect(describeSpeed(moments(5))).toEqual([
     ['Rows per second', '10'],
     ['Latency', '20 ms, 95 % below 30 ms'],
-    ['Requests at once', 'up to 4'],
   ]);
+  expect(describeSpeed(moments(5).slice(0, 4)).at(-1)).toEqual(['Requests at once', 'up to 4']);
   expect(describeSpeed(moments(1))).toEqual([]);
   expect(describeSpeed(moments(8))).toEqual([]);
+});
+
+it('invents no rates for a run that made no request', () => {
+  const kept = (number: number) => moments(number).map((moment) => ({ ...moment, requests: 0 }));
+  expect(describeSpeed(kept(5))).toEqual([]);
+  expect(renderToStaticMarkup(<RunCurves moments={kept(8)} />)).toBe('');
 });

@@ -10,18 +10,19 @@ const LEAST = 6;
 /** Throughput, latency and concurrency of a run that is too short for curves. */
 export function describeSpeed(moments: readonly NumberedMoment[]): readonly (readonly [name: string, value: string])[] {
   const [first, last] = [moments[0], moments.at(-1)];
-  if (!first || !last || moments.length < 2 || moments.length >= LEAST) return [];
+  if (!first || !last?.requests || moments.length < 2 || moments.length >= LEAST) return [];
   return [
     ['Rows per second', rate(meanRate(first, last))],
     ['Latency', describeLatency(moments)],
-    ['Requests at once', `up to ${count(last.concurrency)}`],
+    // Of no use once it is over, and the last fact of a line that is full.
+    ...(last.state === 'over' ? [] : [['Requests at once', `up to ${count(last.concurrency)}`] as const]),
   ];
 }
 
 /** Throughput, latency and concurrency of a run over time. */
 export function RunCurves({ moments }: { readonly moments: readonly NumberedMoment[] }) {
   const [first, last] = [moments[0], moments.at(-1)];
-  if (!first || !last || moments.length < LEAST) return null;
+  if (!first || !last?.requests || moments.length < LEAST) return null;
   const times = moments.map(({ at }) => at);
   const line = (name: string, read: (moment: NumberedMoment) => number | undefined) => ({
     name,

@@ -23,6 +23,8 @@ export function RunFacts({ moment, moments, state }: RunFactsProps) {
   const eta = state === 'running' && moment.etaMs !== undefined ? `, ${duration(moment.etaMs)} left` : '';
   const ofBudget = budget?.tokens === undefined ? '' : ` of ${count(budget.tokens)}`;
   const hasEnded = state === 'left' || state === 'over';
+  // Without a request there is nothing to measure.
+  const isMeasured = requests > 0;
   const facts: readonly (readonly [name: string, value: string])[] = [
     ['Done', count(done)],
     ...unlessZero('From earlier runs', kept),
@@ -32,8 +34,10 @@ export function RunFacts({ moment, moments, state }: RunFactsProps) {
     ...(hasEnded ? unlessZero('Waiting', open) : [['Waiting', count(open)] as const]),
     ['Requests', lost > 0 ? `${count(requests)}, ${count(lost)} made again` : count(requests)],
     ...unlessZero('Rate limits', rateLimits),
-    ['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${ofBudget}`],
-    ...(budget?.cost === undefined ? [['Cost', cost === 0 ? 'not reported' : formatCost(cost)] as const] : []),
+    ...(isMeasured ? [['Tokens', `${count(inputTokens)} in, ${count(outputTokens)} out${ofBudget}`] as const] : []),
+    ...(isMeasured && budget?.cost === undefined
+      ? [['Cost', cost === 0 ? 'not reported' : formatCost(cost)] as const]
+      : []),
     ...(budget?.errors === undefined ? [] : [['Failures allowed', String(budget.errors)] as const]),
     ...describeSpeed(moments),
   ];
