@@ -66,6 +66,29 @@ describeInBrowser('runs on disk', () => {
     expect(watched.complaints).toEqual([]);
   });
 
+  it('have no budget that is not a number above 0, and begin again with theirs', async () => {
+    await fillDiskRun('budget.csv', sums(3));
+    const budget = page.getByLabel('Budget in dollars');
+    const start = page.getByRole('button', { name: 'Run 3 rows' });
+    for (const wrong of ['abc', '-3', '0']) {
+      await budget.fill(wrong);
+      await page.getByRole('alert').getByText('A number above 0, such as 0.50', { exact: true }).waitFor();
+      expect(await budget.getAttribute('aria-invalid')).toBe('true');
+      expect(await start.isDisabled()).toBe(true);
+    }
+    await budget.fill('0.50');
+    await page.getByLabel('Name').fill('../a b/*');
+    await page.getByText('Files: a-b.answers.jsonl', { exact: true }).waitFor();
+    await page.getByText('hubkit eval a-b.json', { exact: true }).waitFor();
+    await start.click();
+    await page.getByRole('heading', { level: 1, name: 'a b', exact: true }).waitFor();
+    await page.getByText(/^\$0(\.\d+)? of \$0\.50$/).waitFor();
+    await page.getByText('3 of 3 rows', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Change and run again' }).click();
+    await expect.poll(() => budget.inputValue()).toBe('0.5');
+    expect(watched.complaints).toEqual([]);
+  });
+
   it('have a name, and a file for each model', async () => {
     await fillDiskRun('sums.csv', sums(3));
     await page.getByRole('button', { name: 'Add model' }).click();

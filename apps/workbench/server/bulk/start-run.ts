@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BulkOptions, type BulkRun, bulk, runPaths } from '@hubkit/bulk';
 import type { InferenceClient } from '@hubkit/inference';
 import type { NewRun, RunStart } from '../../src/features/batch/disk-run.ts';
+import { fileStem } from '../../src/features/batch/file-stem.ts';
 import { isPlainName } from './plain-name.ts';
 
 /** Rows of a trial. */
@@ -156,14 +157,6 @@ function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, '.gitignore'), '*\n');
-}
-
-/** A name as the beginning of a name of a file. */
-function fileStem(name: string | undefined): string {
-  return (name ?? '')
-    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 80);
 }
 
 /** Writes a file of the page under its name, or beside another file of this name. */

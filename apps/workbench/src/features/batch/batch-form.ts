@@ -2,6 +2,7 @@ import type { EvaluationPlan, PlanCheck, PlanModel } from '@hubkit/bulk/evaluate
 import { keepState } from '../../database/keep-state.ts';
 import type { Storage } from '../../database/open-storage.ts';
 import { createStore, type Store } from '../../state/store.ts';
+import { fileStem } from './file-stem.ts';
 import { readTable } from './read-table.ts';
 
 /** Most models side by side. */
@@ -166,12 +167,12 @@ function fromCheck(check: Exclude<PlanCheck, { type: 'module' }>): CheckForm {
   };
 }
 
-/** A name as that of a file, without its extension. */
-export function fileStem(name: string): string {
-  return name.trim().replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') || 'batch';
+/** Name of the file of a plan. */
+export function planFile(name: string): string {
+  return `${fileStem(name) || 'batch'}.json`;
 }
 
 /** The command that runs the file of a plan. */
 export function evalCommand(name: string): string {
-  return `hubkit eval ${fileStem(name)}.json`;
+  return `hubkit eval ${planFile(name)}`;
 }

@@ -17,7 +17,7 @@ import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import styles from './batch.module.css';
 import { changedSince } from './batch-cells.ts';
-import { type BatchForm, createBatchForm, fileStem, readBatchPlan, toForm } from './batch-form.ts';
+import { type BatchForm, createBatchForm, planFile, readBatchPlan, toForm } from './batch-form.ts';
 import { ChecksField } from './checks-field.tsx';
 import { createBatch } from './create-batch.ts';
 import { DataField, type ReadTable } from './data-field.tsx';
@@ -59,6 +59,7 @@ export function BatchPage() {
   const [isUsed, setUsed] = useState(false);
   const [place, setPlace] = useState<RunPlace>(from === undefined ? 'here' : 'disk');
   const [started, setStarted] = useState<readonly string[]>([]);
+  const [budget, setBudget] = useState('');
   const [hasPrompts, setPrompts] = useState(false);
   const { prompt, system } = form;
   // Not with every drawing: there may be thousands of rows.
@@ -75,9 +76,10 @@ export function BatchPage() {
     setProblem(undefined);
     action().catch((error: unknown) => setProblem(readMessage(error)));
   };
-  const fill = useEffectEvent(({ file, text, prompt, system = '', model, name = '' }: RunStart) =>
-    change({ ...(text !== undefined && { data: text }), file, prompt, system, name, models: [{ model }] }),
-  );
+  const fill = useEffectEvent(({ file, text, prompt, system = '', model, name = '', maxCost }: RunStart) => {
+    change({ ...(text !== undefined && { data: text }), file, prompt, system, name, models: [{ model }] });
+    setBudget(maxCost === undefined ? '' : String(maxCost));
+  });
   useEffect(() => {
     if (from !== undefined)
       return follow(
@@ -109,7 +111,7 @@ export function BatchPage() {
     });
   const save = () =>
     attempt(async () =>
-      saveFile(`${fileStem(form.name)}.json`, `${JSON.stringify(await readBatchPlan(form, models), null, 2)}\n`),
+      saveFile(planFile(form.name), `${JSON.stringify(await readBatchPlan(form, models), null, 2)}\n`),
     );
   return (
     <Page
@@ -157,6 +159,8 @@ export function BatchPage() {
           isRunning={isRunning}
           problem={problem}
           place={place}
+          budget={budget}
+          onBudget={setBudget}
           onPlace={setPlace}
           onRun={run}
           onStop={batch.stop}

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Cell, changedSince, describeCalls, describeOutcome } from './batch-cells.ts';
-import { EXAMPLE, hintCheck, readBatchPlan, toForm } from './batch-form.ts';
+import { EXAMPLE, evalCommand, hintCheck, readBatchPlan, toForm } from './batch-form.ts';
 import { explainPrompt } from './explain-prompt.ts';
+import { cleanName, fileStem } from './file-stem.ts';
 import { describeInput } from './format-run.ts';
+import { readBudget } from './read-budget.ts';
 import { readTable } from './read-table.ts';
 
 it('reads quotes, line breaks and semicolons of CSV, JSON Lines and lists', async () => {
@@ -142,4 +144,27 @@ it.each([
   const cells = states.split(' ').map((state) => ({ key: state, state: state as Cell['state'] }));
   expect(describeCalls({ cells, isRunning }).join(' · ')).toBe(calls);
   expect(describeOutcome(cells)).toBe(outcome);
+});
+
+it.each([
+  ['', 'none'],
+  [' 0.50 ', 0.5],
+  ['.5', 0.5],
+  ['3', 3],
+  ['abc', undefined],
+  ['-3', undefined],
+  ['0', undefined],
+  ['0,50', undefined],
+  ['1e5', undefined],
+])('reads the budget %j', (text, budget) => {
+  expect(readBudget(text)).toBe(budget);
+});
+
+it.each([
+  ['', '', '', 'hubkit eval batch.json'],
+  ['../a b/*', 'a b', 'a-b', 'hubkit eval a-b.json'],
+  ['My sums', 'My sums', 'My-sums', 'hubkit eval My-sums.json'],
+  ['GPT-4.1: try', 'GPT-4.1 try', 'GPT-4.1-try', 'hubkit eval GPT-4.1-try.json'],
+])('names a run, its files and its command by %j', (typed, name, stem, command) => {
+  expect([cleanName(typed), fileStem(typed), evalCommand(typed)]).toEqual([name, stem, command]);
 });

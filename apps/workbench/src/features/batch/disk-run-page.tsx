@@ -12,10 +12,12 @@ import { readMessage } from '../../ui/read-message.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 import { diskRun } from './disk-api.ts';
+import styles from './disk-run.module.css';
 import type { RowSearch, RunNews } from './disk-run.ts';
 import { Failures } from './failures.tsx';
 import { FilePath } from './file-path.tsx';
-import { STATE_LABELS } from './format-run.ts';
+import { cleanName } from './file-stem.ts';
+import { holdTags, STATE_LABELS } from './format-run.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunCurves } from './run-curves.tsx';
 import { RunFacts } from './run-facts.tsx';
@@ -36,14 +38,14 @@ function DiskRun({ name }: { readonly name: string }) {
   const act = useActions(name, news, setMessage);
   const moment = moments.at(-1);
   const state = news?.state;
-  const title = isMissing ? 'Run on disk' : (news?.start?.name ?? name);
+  const title = isMissing ? 'Run on disk' : cleanName(news?.start?.name) || name;
   useWindowTitle(title);
   const isLive = state !== undefined && state !== 'left' && state !== 'over';
   return (
     <Page
       title={title}
       above={<Link to="/batch">Batch</Link>}
-      lead={news && formatLead(news)}
+      lead={news && <Lead {...news} />}
       actions={
         news && (
           <>
@@ -102,9 +104,15 @@ function DiskRun({ name }: { readonly name: string }) {
   );
 }
 
-function formatLead({ state, settings: { model, prompt }, start }: RunNews): string {
-  const parts = [STATE_LABELS[state], start?.isTrial ? 'trial of 20 rows' : undefined, model, prompt];
-  return parts.filter((part) => typeof part === 'string').join(' · ');
+/** State and model of a run, and its prompt in a line of its own. */
+function Lead({ state, settings: { model, prompt }, start }: RunNews) {
+  const parts = [STATE_LABELS[state], start?.isTrial ? 'trial of 20 rows' : undefined, model];
+  return (
+    <>
+      {parts.filter((part) => typeof part === 'string').join(' · ')}
+      {typeof prompt === 'string' && <span className={styles.prompt}>{holdTags(prompt)}</span>}
+    </>
+  );
 }
 
 function readPrompt({ settings: { prompt } }: RunNews): string | undefined {

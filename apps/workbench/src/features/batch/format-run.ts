@@ -38,6 +38,11 @@ export function describeInput(row: Row, prompt?: string): string {
     .join(' · ');
 }
 
+/** A prompt whose short tags do not break between lines. */
+export function holdTags(prompt: string): string {
+  return prompt.replaceAll(/\{\{[^{}]{1,24}\}\}/g, (tag) => tag.replaceAll(' ', '\u00a0'));
+}
+
 type Column = readonly [name: string, value: unknown];
 
 /** The columns of a row that a prompt is made of, the first one where it names none; and all others. */

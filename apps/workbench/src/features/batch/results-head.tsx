@@ -11,7 +11,7 @@ import {
   hasPassed,
   listResults,
 } from './batch-cells.ts';
-import { fileStem } from './batch-form.ts';
+import { fileStem } from './file-stem.ts';
 import styles from './results-table.module.css';
 
 /** What the head of the answers can do with their calls. */
@@ -139,7 +139,7 @@ export function ResultsHead({ state, changed, filter, onFilter, ...actions }: Re
 }
 
 function Downloads({ plan, cells, isRunning }: ResultsHeadProps['state']) {
-  const name = fileStem(plan.name ?? '');
+  const name = fileStem(plan.name) || 'batch';
   const saveLines = async () => {
     const { modelName } = await import('@hubkit/bulk/evaluate');
     const lines = listResults(plan, cells, modelName).map((result) => `${JSON.stringify(result)}\n`);

@@ -13,6 +13,8 @@ import styles from './batch.module.css';
 import { type BatchForm, evalCommand, type FormProps } from './batch-form.ts';
 import { startRun } from './disk-api.ts';
 import type { NewRun } from './disk-run.ts';
+import { fileStem } from './file-stem.ts';
+import { readBudget } from './read-budget.ts';
 import type { Table } from './read-table.ts';
 import type { Estimate } from './use-estimate.ts';
 
@@ -31,6 +33,9 @@ interface RunBarProps extends FormProps {
   readonly isRunning: boolean;
   readonly problem: string | undefined;
   readonly place: RunPlace;
+  /** The most that a run on disk may cost, as typed. */
+  readonly budget: string;
+  readonly onBudget: (budget: string) => void;
   readonly onPlace: (place: RunPlace) => void;
   readonly onRun: (rows: number) => void;
   readonly onStop: () => void;
@@ -41,18 +46,20 @@ interface RunBarProps extends FormProps {
 
 /** The end of the form: its size, a name, and the buttons that run it. */
 export function RunBar(props: RunBarProps) {
-  const { form, change, models, table, estimate, isRunning, place, onPlace, onRun, onStop } = props;
-  const [maxCost, setMaxCost] = useState('');
+  const { form, change, models, table, estimate, isRunning, place, budget, onPlace, onBudget, onRun, onStop } = props;
   const fault = useConnection((state) => state.fault);
-  const disk = useDiskStart(props, maxCost);
+  const disk = useDiskStart(props);
   const rows = table?.rows.length ?? 0;
   const { problem } = props;
+  const isBudgetWrong = place === 'disk' && readBudget(budget) === undefined;
+  const stem = fileStem(form.name);
   const isReady =
     rows > 0 &&
     form.prompt.trim() !== '' &&
     estimate.problem === undefined &&
     models.every(({ model }) => model !== '') &&
-    !disk.isBusy;
+    !disk.isBusy &&
+    !isBudgetWrong;
   const isTooMany = place === 'here' && rows * models.length > MAX_CALLS;
   const run = (wanted: number) => {
     if (place === 'here') onRun(wanted);
@@ -61,7 +68,10 @@ export function RunBar(props: RunBarProps) {
   return (
     <section className={`stack ${styles.run}`} aria-label="Run">
       <div className={styles.fields}>
-        <Field label="Name" hint="Names the run and its files.">
+        <Field
+          label="Name"
+          hint={stem ? `Files: ${stem}${place === 'disk' ? '.answers' : ''}.jsonl` : 'Names the run and its files.'}
+        >
           {(control) => (
             <input {...control} value={form.name} onChange={({ target }) => change({ name: target.value })} />
           )}
@@ -79,14 +89,18 @@ export function RunBar(props: RunBarProps) {
           />
         </div>
         {place === 'disk' && (
-          <Field label="Budget in dollars" hint="Stops when reported cost reaches this">
+          <Field
+            label="Budget in dollars"
+            hint={isBudgetWrong ? undefined : 'Stops when reported cost reaches this'}
+            error={isBudgetWrong ? 'A number above 0, such as 0.50' : undefined}
+          >
             {(control) => (
               <input
                 {...control}
                 inputMode="decimal"
-                value={maxCost}
+                value={budget}
                 placeholder="none"
-                onChange={({ target }) => setMaxCost(target.value)}
+                onChange={({ target }) => onBudget(target.value)}
               />
             )}
           </Field>
@@ -145,13 +159,15 @@ function describe({ text, problem }: Estimate): string | undefined {
 }
 
 /** Starts runs on disk, one for each model. */
-function useDiskStart({ form, models, table, onProblem, onStarted }: RunBarProps, maxCost: string) {
+function useDiskStart({ form, models, table, budget, onProblem, onStarted }: RunBarProps) {
   const navigate = useNavigate();
   const { connection } = useHub();
   const service = useConnection(({ serviceId }) => serviceId);
   const facts = useModelFacts('conversational');
   const [isBusy, setBusy] = useState(false);
   const start = async (isTrial: boolean) => {
+    const maxCost = readBudget(budget);
+    if (maxCost === undefined) return;
     setBusy(true);
     onProblem(undefined);
     try {
@@ -172,7 +188,7 @@ function useDiskStart({ form, models, table, onProblem, onStarted }: RunBarProps
             ...(provider !== undefined && { provider }),
             ...(prices && { prices }),
             ...(token !== '' && { token }),
-            ...(Number(maxCost) > 0 && { maxCost: Number(maxCost) }),
+            ...(maxCost !== 'none' && { maxCost }),
           }),
         );
       }
