@@ -34,8 +34,10 @@ describeInBrowser('the form of a task', () => {
       parameters: { width: 1280, height: 720, seed: 7, num_inference_steps: 4 },
     });
     await json.fill('{"inputs": "A red kite"');
-    await page.getByText('A run uses the last valid arguments').waitFor();
+    await page.getByRole('region', { name: 'Call' }).getByRole('alert').waitFor();
+    expect(await run.isDisabled()).toBe(true);
     await json.fill('{"inputs": "A red kite"}');
+    expect(await run.isDisabled()).toBe(false);
     await page.getByLabel('Code', { exact: true }).check();
     await page.getByText('A red kite').first().waitFor();
     await page.getByLabel('Form', { exact: true }).check();

@@ -3,7 +3,7 @@ import type { TaskPage } from '@hubkit/catalog';
 import type { InferenceTask } from '@hubkit/inference';
 import { TaskForm, type TaskFormData, taskMethod, withSampleFiles } from '@hubkit/react/task-widget';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useJobs } from '../../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../../catalog-data/task-label.ts';
 import { useStorage } from '../../../database/storage-context.tsx';
@@ -85,6 +85,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
   const session = useSession(createRunSession, useStorage()).of(task, form.sample);
   const { args, handles, kept } = useStore(session.store, (state) => state);
   const isBusy = useIsBusy(handles);
+  const [isValid, setIsValid] = useState(true);
   const [outcome, settleLink] = useLinkOutcome();
   const received = useReceivedRun(session.fillIn, task);
   useSampleFiles(session, form);
@@ -148,7 +149,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
   }, [isDue]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    runOrStop();
+    if (isValid || isBusy) runOrStop();
   };
 
   return (
@@ -190,7 +191,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
             {view === 'form' && <TaskForm form={form} value={args} onChange={session.fillIn} />}
             {view === 'json' && (
               <LazyPart waiting={<p>Loading…</p>}>
-                <JsonView args={args} onChange={session.fillIn} />
+                <JsonView args={args} onChange={session.fillIn} onValid={setIsValid} />
               </LazyPart>
             )}
             {view === 'code' && (
@@ -204,7 +205,7 @@ function TaskRun({ task, label, form, page }: TaskRunProps) {
                 look="primary"
                 icon={isBusy ? 'stop' : 'play'}
                 label={isBusy ? 'Stop' : 'Run'}
-                disabled={model === ''}
+                disabled={!isBusy && (model === '' || !isValid)}
               />
               {makesImages(task) && (
                 <div className={`row ${styles.count}`}>
