@@ -55,14 +55,14 @@ const THEME_ICONS: Readonly<Record<ThemeName, IconName>> = { system: 'monitor', 
 /** What the commands of a service are made of. */
 interface Offers {
   readonly faults?: readonly Fault[] | undefined;
-  /** Ids of chat models, which come before the models of the catalog. */
-  readonly chatModels?: readonly string[] | undefined;
+  /** Ids of models, which come before those of the catalog. */
+  readonly models?: readonly string[] | undefined;
 }
 
 /** All commands, pages first. */
 export function allCommands(
   pages: readonly ListedPage[],
-  { faults = [], chatModels = [] }: Offers = {},
+  { faults = [], models = [] }: Offers = {},
 ): readonly Command[] {
   const open = (to: string): CommandAction => ({ type: 'open', to });
   const libraries = [...new Set(TASK_INDEX.flatMap((task) => task.libraries))].sort();
@@ -129,8 +129,8 @@ export function allCommands(
       words: 'tasks of the library',
       action: open(`/tasks?q=${encodeURIComponent(library)}&view=matrix`),
     })),
-    ...chatModels.map((id) => createModel(id, 'text-generation chat')),
-    ...SAMPLE_MODELS.filter(({ id }) => !chatModels.includes(id)).map(({ id, pipeline_tag = '', library_name = '' }) =>
+    ...models.map((id) => createModel(id, '')),
+    ...SAMPLE_MODELS.filter(({ id }) => !models.includes(id)).map(({ id, pipeline_tag = '', library_name = '' }) =>
       createModel(id, `${pipeline_tag} ${library_name}`),
     ),
   ];

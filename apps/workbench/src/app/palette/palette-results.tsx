@@ -13,7 +13,8 @@ import {
 import { useStorage } from '../../database/storage-context.tsx';
 import { useNewChat } from '../../features/chat/use-new-chat.ts';
 import type { SearchDocs } from '../../features/docs/search-docs.ts';
-import { useHub } from '../../services/hub-context.tsx';
+import { searchHub } from '../../features/models/search-hub.ts';
+import { useHub, useService } from '../../services/hub-context.tsx';
 import { openConnection } from '../../services/open-connection.ts';
 import { useModels } from '../../services/use-models.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
@@ -53,7 +54,7 @@ interface PaletteResultsProps {
 export function PaletteResults(props: PaletteResultsProps) {
   const { text, listbox, runResult, isEnterWaiting, onCount, onClear } = props;
   const runCommand = useRunCommand(props);
-  const find = useSearch();
+  const find = useSearch(useHubModels(text));
   const found = useMemo(() => find(text), [find, text]);
   // Before the next key: Enter takes the active result, of which there is none until they are counted.
   useLayoutEffect(() => onCount(found.length), [found.length, onCount]);
@@ -140,16 +141,17 @@ function useRunCommand({ onClose, onShortcuts }: Pick<PaletteResultsProps, 'onCl
 }
 
 /** Returns the search over commands, over what is kept in this browser and over the documentation. */
-function useSearch(): (text: string) => readonly Command[] {
+function useSearch(hubModels: readonly string[]): (text: string) => readonly Command[] {
   const { connection } = useHub();
   const { faults } = connection.service();
   const kept = useKept();
   const [here] = useState(pageActions);
   const { list } = useModels('conversational');
   const commands = useMemo(() => {
-    const chatModels = list.status === 'ready' ? list.models.map(({ id }) => id) : [];
-    return withKept(allCommands(LISTED_PAGES, { faults, chatModels }), kept);
-  }, [faults, kept, list]);
+    const served = list.status === 'ready' ? list.models.map(({ id }) => id) : [];
+    const models = [...new Set([...served, ...hubModels])];
+    return withKept(allCommands(LISTED_PAGES, { faults, models }), kept);
+  }, [faults, kept, list, hubModels]);
   // What is a command everywhere stands once.
   const onPage = useMemo(
     () => here.filter(({ label }) => !commands.some((each) => each.group === 'Command' && each.label === label)),
@@ -181,6 +183,35 @@ function useSearch(): (text: string) => readonly Command[] {
     [search, searchDocs, commands, onPage, kept],
   );
 }
+
+/** Wait after a letter before the hub is searched, in ms. */
+const QUIET_MS = 200;
+
+/** Ids of the models that the hub of the present service finds; those found before while it is searched. */
+function useHubModels(text: string): readonly string[] {
+  const service = useService();
+  const [found, setFound] = useState<readonly string[]>([]);
+  const q = text.trim();
+  useEffect(() => {
+    if (q.length < 3 || service.endpointUrl !== undefined) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      searchHub(service, { q }, controller.signal).then(
+        (models) => setFound(models.slice(0, MOST_MODELS).map(({ id }) => id)),
+        // Without its hub, the palette goes on with the models that it knows.
+        () => {},
+      );
+    }, QUIET_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [service, q]);
+  return found;
+}
+
+/** Most models of the hub that are listed. */
+const MOST_MODELS = 8;
 
 /** Puts starred models first, each of them once, and what else is kept last. */
 function withKept(commands: readonly Command[], kept: readonly Command[]): readonly Command[] {

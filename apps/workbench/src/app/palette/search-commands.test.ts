@@ -8,13 +8,13 @@ const pages = [
   { label: 'Tasks', to: '/tasks', icon: 'task' },
   { label: 'Your program', to: '/program', icon: 'code' },
 ] as const;
-const chatModels = [
+const models = [
   'deepseek-ai/DeepSeek-V3.1',
   'openai/gpt-oss-120b',
   'meta-llama/Llama-3.2-3B-Instruct',
   'meta-llama/Llama-3.3-70B-Instruct',
 ];
-const search = createCommandSearch(allCommands(pages, { chatModels }));
+const search = createCommandSearch(allCommands(pages, { models }));
 const first = (text: string) => search(text)[0]?.label;
 
 describe('the search of the palette', () => {

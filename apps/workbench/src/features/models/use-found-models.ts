@@ -3,11 +3,10 @@ import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { useService } from '../../services/hub-context.tsx';
 import type { SampleSearch } from './models-search.ts';
 import { type FoundModel, readFound } from './read-found.ts';
+import { searchHub } from './search-hub.ts';
 
-const HUB = 'https://huggingface.co';
 /** Wait after a letter before the hub is searched, in ms. */
 const QUIET_MS = 250;
-const FIELDS = ['pipeline_tag', 'library_name', 'downloads', 'inferenceProviderMapping', 'tags', 'createdAt'] as const;
 
 /** The models that a search finds, and how the search of the hub goes. */
 export interface FoundModels {
@@ -21,22 +20,11 @@ export function useFoundModels({ q = '', task, library }: SampleSearch): FoundMo
   const [remote, setRemote] = useState<FoundModels>({ found: [], state: 'searching' });
   useEffect(() => {
     const controller = new AbortController();
-    const query = new URLSearchParams([
-      ...(q.startsWith('{') || q === '' ? [] : [['search', q.trim()]]),
-      ...(task ? [['pipeline_tag', task]] : []),
-      ...(library ? [['filter', library]] : []),
-      ['sort', 'trendingScore'],
-      ['limit', '60'],
-      ...FIELDS.map((field) => ['expand[]', field]),
-    ] as [string, string][]);
     setRemote(({ found }) => ({ found, state: 'searching' }));
     const timer = setTimeout(
       async () => {
         try {
-          const address = `${service.endpoints.hub ?? HUB}/api/models?${query}`;
-          const response = await fetch(address, { signal: controller.signal });
-          if (!response.ok) throw new Error(`${service.label} responded with ${response.status}.`);
-          setRemote({ found: readFound(await response.json()), state: 'done' });
+          setRemote({ found: await searchHub(service, { q, task, library }, controller.signal), state: 'done' });
         } catch {
           if (!controller.signal.aborted) setRemote({ found: [], state: 'failed' });
         }
