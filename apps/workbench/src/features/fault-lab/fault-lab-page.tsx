@@ -48,9 +48,14 @@ export function FaultLabPage() {
   const { spanMs, verdict, reasons } = useStore(lab?.span ?? NOTHING, (state) => state);
   const model = chosen || mostServed(list.status === 'ready' ? list.models : []);
 
-  const run = (event: FormEvent) => {
+  const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
+  const runOrStop = (event: FormEvent) => {
     event.preventDefault();
+    if (!isBusy) return run();
     for (const handle of lab?.handles ?? []) handle.stop();
+  };
+
+  const run = () => {
     const spec = {
       task: 'conversational',
       method: 'chatCompletion',
@@ -96,12 +101,11 @@ export function FaultLabPage() {
     ['Common', faults.filter(({ isCommon }) => isCommon)],
     ['All others', faults.filter(({ isCommon }) => !isCommon)],
   ] as const;
-  const isBusy = lab?.handles.some(({ store }) => isRunning(store.get())) ?? false;
 
   return (
     <Page title="Fault lab" lead="One prompt and one fault through four retry policies.">
       {service.isEmulator ? (
-        <form className={`frame stack ${styles.form}`} onSubmit={run}>
+        <form className={`frame stack ${styles.form}`} noValidate={isBusy} onSubmit={runOrStop}>
           <ModelPicker task="conversational" labelPlace="above" value={model} onChange={setChosen} />
           <Field label="Fault" hint={service.faults.find(({ name }) => name === fault)?.summary}>
             {(control) => (
@@ -137,21 +141,12 @@ export function FaultLabPage() {
             />
             <Button
               type="submit"
-              look="primary"
-              icon="play"
-              label={isBusy || lab?.keptAt !== undefined ? 'Run again' : 'Run'}
+              className={styles.run ?? ''}
+              look={isBusy ? 'outline' : 'primary'}
+              icon={isBusy ? 'stop' : 'play'}
+              label={isBusy ? 'Stop' : lab?.keptAt !== undefined ? 'Run again' : 'Run'}
               disabled={model === ''}
             />
-            {isBusy && (
-              <Button
-                look="outline"
-                icon="stop"
-                label="Stop"
-                onClick={() => {
-                  for (const handle of lab?.handles ?? []) handle.stop();
-                }}
-              />
-            )}
           </div>
         </form>
       ) : (
@@ -166,7 +161,9 @@ export function FaultLabPage() {
             {lab ? verdict || 'Comparing…' : 'Which policy answers, with how many requests, and how soon?'}
           </p>
           {lab?.keptAt !== undefined && <p className="quiet">{`Run on ${dateTime(lab.keptAt)}.`}</p>}
-          <p className="quiet">{reasons.length > 0 ? `Under this fault: ${reasons.join(' · ')}` : BEFORE}</p>
+          <p className="quiet">
+            {reasons.length > 0 && verdict !== NOT_STRUCK ? `Under this fault: ${reasons.join(' · ')}` : BEFORE}
+          </p>
         </div>
         <div className={styles.lanes}>
           {POLICIES.map((policy, place) => {

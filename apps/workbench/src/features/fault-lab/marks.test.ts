@@ -26,6 +26,9 @@ it('shows of a run what its policy has done', () => {
   expect(readMarks({ events: [event(9, 'end', 'Too many requests')], status: 'failed' })).toEqual([
     { atMs: 9, kind: 'failure', text: 'No answer', reason: 'Too many requests' },
   ]);
+  expect(readMarks({ events: [event(9, 'end')], status: 'stopped' })).toEqual([
+    { atMs: 9, kind: 'end', text: 'Stopped' },
+  ]);
 });
 
 it('strikes as many requests as it is told to', () => {

@@ -30,7 +30,7 @@ export function readMarks({ events, status }: Pick<Run, 'events' | 'status'>): r
     return [
       status === 'failed'
         ? { atMs, kind: 'failure', text: 'No answer', reason: text }
-        : { atMs, kind: 'end', text: 'Whole answer' },
+        : { atMs, kind: 'end', text: status === 'stopped' ? 'Stopped' : 'Whole answer' },
     ];
   });
 }
