@@ -218,37 +218,6 @@ describeInBrowser('what comes late', () => {
   });
 });
 
-describeInBrowser('the prompts', () => {
-  it('begin with examples and a new one while nothing is written', async () => {
-    await openChat(page, workbench);
-    const message = page.getByLabel('Message', { exact: true });
-    const dialog = page.getByRole('dialog', { name: 'Prompts' });
-    await page.getByRole('button', { name: 'Prompts' }).click();
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(3);
-    expect(await axeViolationsInBothThemes(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Insert Translate' }).click();
-    await page.keyboard.type('Norwegian');
-    const language = dialog.getByLabel('Language');
-    expect(await language.evaluate((field) => getComputedStyle(field).outlineStyle)).toBe('solid');
-    await dialog.getByLabel('Text', { exact: true }).fill('Good morning');
-    await dialog.getByRole('button', { name: 'Insert' }).click();
-    await expect.poll(() => message.inputValue()).toContain('Translate into Norwegian.');
-    await page.getByRole('button', { name: 'Prompts' }).click();
-    await dialog.getByLabel('Save text as').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(3);
-    await page.keyboard.press('Escape');
-    await message.fill('');
-    await page.getByRole('button', { name: 'Prompts' }).click();
-    await dialog.getByRole('button', { name: 'New prompt' }).click();
-    await page.keyboard.type('Rhyme on {{ word }}');
-    await dialog.getByLabel('Name').fill('Rhyme');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByRole('button', { name: 'Insert Rhyme' }).waitFor();
-    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
-    expect(watched.complaints).toEqual([]);
-  });
-});
-
 describeInBrowser('the settings of a chat', () => {
   it('keep a number out of its range in its field, say so, and do not send it', async () => {
     await openChat(page, workbench);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { sentence } from '../run/format-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -13,7 +13,8 @@ interface PromptDialogProps {
   readonly text: string;
   /** True if variables are filled in before the text is inserted. */
   readonly isFilled: boolean;
-  readonly onInsert: (text: string) => void;
+  /** Called with a prompt to insert; it may hold the present text, as the value of a variable. */
+  readonly onInsert: (text: string, holdsText: boolean) => void;
   readonly onClose: () => void;
 }
 
@@ -22,8 +23,8 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
   const { all, save, remove } = usePrompts();
   const [chosen, setChosen] = useState<SavedPrompt>();
   const [isNew, setNew] = useState(false);
-  const insert = (prompt: string) => {
-    onInsert(prompt);
+  const insert = (prompt: string, holdsText = false) => {
+    onInsert(prompt, holdsText);
     onClose();
   };
   const choose = (prompt: SavedPrompt) => {
@@ -31,12 +32,10 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
     else insert(prompt.text);
   };
   const hasText = text.trim() !== '';
-  // Without any, there is something to begin with.
-  const shown = all?.length === 0 && !isNew ? PROMPT_EXAMPLES : all;
   return (
     <TitledDialog title={chosen ? chosen.name : 'Prompts'} label="Prompts" onClose={onClose}>
       {chosen ? (
-        <VariableForm prompt={chosen} onBack={() => setChosen(undefined)} onInsert={insert} />
+        <VariableForm prompt={chosen} text={text.trim()} onBack={() => setChosen(undefined)} onInsert={insert} />
       ) : (
         <>
           {all?.length === 0 && (
@@ -44,35 +43,12 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
               {'Save a text that you use again. Parts that change are variables, such as {{ language }}.'}
             </p>
           )}
-          {shown && shown.length > 0 && (
-            <LineList>
-              {shown.map((prompt) => (
-                <li key={prompt.id}>
-                  <div className={styles.prompt}>
-                    <strong>{prompt.name}</strong>
-                    <p className="quiet">{prompt.text}</p>
-                  </div>
-                  <div className="row">
-                    <Button
-                      size="small"
-                      look="outline"
-                      label="Insert"
-                      aria-label={`Insert ${prompt.name}`}
-                      onClick={() => choose(prompt)}
-                    />
-                    {shown === all && (
-                      <Button
-                        size="small"
-                        icon="trash"
-                        iconOnly
-                        label={`Delete ${prompt.name}`}
-                        onClick={() => void remove(prompt.id)}
-                      />
-                    )}
-                  </div>
-                </li>
-              ))}
-            </LineList>
+          {all && all.length > 0 && <PromptList prompts={all} onInsert={choose} onDelete={(id) => void remove(id)} />}
+          {all && !isNew && (
+            <section className="stack">
+              {all.length > 0 && <h3 className={styles.heading}>Examples</h3>}
+              <PromptList prompts={PROMPT_EXAMPLES} onInsert={choose} />
+            </section>
           )}
           {hasText || isNew ? (
             <SaveForm
@@ -88,6 +64,46 @@ export function PromptDialog({ text, isFilled, onInsert, onClose }: PromptDialog
         </>
       )}
     </TitledDialog>
+  );
+}
+
+interface PromptListProps {
+  readonly prompts: readonly SavedPrompt[];
+  readonly onInsert: (prompt: SavedPrompt) => void;
+  /** Absent for prompts that cannot be deleted. */
+  readonly onDelete?: (id: string) => void;
+}
+
+function PromptList({ prompts, onInsert, onDelete }: PromptListProps) {
+  return (
+    <LineList>
+      {prompts.map((prompt) => (
+        <li key={prompt.id}>
+          <div className={styles.prompt}>
+            <strong>{prompt.name}</strong>
+            <p className="quiet">{prompt.text}</p>
+          </div>
+          <div className="row">
+            <Button
+              size="small"
+              look="outline"
+              label="Insert"
+              aria-label={`Insert ${prompt.name}`}
+              onClick={() => onInsert(prompt)}
+            />
+            {onDelete && (
+              <Button
+                size="small"
+                icon="trash"
+                iconOnly
+                label={`Delete ${prompt.name}`}
+                onClick={() => onDelete(prompt.id)}
+              />
+            )}
+          </div>
+        </li>
+      ))}
+    </LineList>
   );
 }
 
@@ -145,19 +161,39 @@ function SaveForm({ text, names, onSave }: SaveFormProps) {
 
 interface VariableFormProps {
   readonly prompt: SavedPrompt;
+  /** The present text: the value of a variable that a prompt is about. */
+  readonly text: string;
   readonly onBack: () => void;
-  readonly onInsert: (text: string) => void;
+  readonly onInsert: (text: string, holdsText: boolean) => void;
 }
 
-function VariableForm({ prompt, onBack, onInsert }: VariableFormProps) {
+/** Names of the variables that the present text is for. */
+const OF_TEXT = /^(?:text|code|message|question)$/i;
+
+function VariableForm({ prompt, text, onBack, onInsert }: VariableFormProps) {
   const names = variablesIn(prompt.text);
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(() => {
+    const name = names.find((each) => OF_TEXT.test(each));
+    return name === undefined || text === '' ? {} : { [name]: text };
+  });
+  const holdsText = text !== '' && Object.values(values).some((value) => value.includes(text));
+  /** Enter goes on, as in a field of one line; Shift+Enter starts a new one. */
+  const goOn = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const form = event.currentTarget.form;
+    const fields = [...(form?.querySelectorAll('textarea') ?? [])];
+    const next = fields[fields.indexOf(event.currentTarget) + 1];
+    if (next) next.focus();
+    else form?.requestSubmit();
+  };
   return (
     <form
       className={`stack ${styles.variables}`}
       onSubmit={(event) => {
         event.preventDefault();
-        onInsert(fillPrompt(prompt.text, values));
+        const trimmed = Object.entries(values).map(([name, value]) => [name, value.trim()]);
+        onInsert(fillPrompt(prompt.text, Object.fromEntries(trimmed)), holdsText);
       }}
     >
       {names.map((name, place) => (
@@ -169,6 +205,7 @@ function VariableForm({ prompt, onBack, onInsert }: VariableFormProps) {
               // biome-ignore lint/a11y/noAutofocus: the form has taken the place of the button that was pressed.
               autoFocus={place === 0}
               value={values[name] ?? ''}
+              onKeyDown={goOn}
               onChange={({ target }) => setValues({ ...values, [name]: target.value })}
             />
           )}
@@ -183,7 +220,7 @@ function VariableForm({ prompt, onBack, onInsert }: VariableFormProps) {
   );
 }
 
-/** Prompts to begin with, shown while none is saved. */
+/** Prompts to begin with. */
 const PROMPT_EXAMPLES: readonly SavedPrompt[] = [
   { name: 'Translate', text: 'Translate into {{ language }}. Keep names and numbers as they are.\n\n{{ text }}' },
   { name: 'Summarize', text: 'Summarize this text in {{ count }} sentences for {{ reader }}.\n\n{{ text }}' },

@@ -75,7 +75,9 @@ export function Composer({ field, children }: ComposerProps) {
           <PromptDialog
             text={draft}
             isFilled
-            onInsert={(text) => chat.setDraft([draft, text].filter(Boolean).join('\n\n'))}
+            onInsert={(text, holdsDraft) =>
+              chat.setDraft(holdsDraft ? text : [draft, text].filter(Boolean).join('\n\n'))
+            }
             onClose={() => {
               flushSync(() => setPrompts(false));
               field.focus();
