@@ -1,3 +1,4 @@
+import { serversAt } from '@hubkit/emulator';
 import { expect, it } from 'vitest';
 import { startWorkbench } from '../../apps/workbench/dist/server/server/host.js';
 import { freePort } from '../support/free-port.ts';
@@ -51,6 +52,32 @@ describeInBrowser('a comparison without any answer', () => {
       await page.getByRole('button', { name: 'Retry all' }).click();
       await expect.poll(() => page.locator('article[data-status="done"][data-role="assistant"]').count()).toBe(2);
       expect(await page.getByRole('button', { name: 'Retry all' }).count()).toBe(0);
+    } finally {
+      await host.close();
+    }
+  });
+});
+
+describeInBrowser('the price of an answer', () => {
+  it('stays with it when the service is another one', async () => {
+    const host = await startWorkbench({
+      emulator: QUICK,
+      servers: [{ label: 'Ollama', address: serversAt(`${workbench.url}/emulator`).ollama }],
+    });
+    try {
+      await openChat(page, host);
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await ask(page, 'What is 2 + 2?');
+      const price = page.getByRole('region', { name: 'Column A' }).locator('[data-fact="Cost"] dd');
+      await expect.poll(() => price.textContent()).toMatch(/^\$0\.0/);
+      const before = await price.textContent();
+      await page.getByRole('button', { name: /^Connection/ }).click();
+      await page.getByRole('button', { name: 'Find local servers' }).click();
+      await page.getByRole('button', { name: 'Use Ollama' }).click();
+      await expect.poll(() => page.getByRole('combobox', { name: 'Model' }).first().inputValue()).toBe('llama3.1:8b');
+      expect(await price.textContent()).toBe(before);
+      await page.reload();
+      await expect.poll(() => price.textContent()).toBe(before);
     } finally {
       await host.close();
     }

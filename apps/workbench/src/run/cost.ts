@@ -4,9 +4,10 @@ import type { RunReport } from './run-report.ts';
 
 /** Cost of a run in USD by the prices of its provider; undefined if tokens or prices are unknown. */
 export function costOfRun(
-  { provider, promptTokens, completionTokens }: RunReport,
+  { provider, promptTokens, completionTokens, cost }: RunReport,
   facts: ModelFacts | undefined,
 ): number | undefined {
+  if (cost !== undefined) return cost;
   if (promptTokens === undefined || completionTokens === undefined) return undefined;
   return costOf({ inputTokens: promptTokens, outputTokens: completionTokens }, facts?.prices[provider]);
 }

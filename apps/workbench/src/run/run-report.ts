@@ -19,6 +19,8 @@ export interface RunReport {
   readonly isEstimated: boolean;
   /** While text was coming; absent for a text that came within 100 ms, which is too short to measure a rate. */
   readonly tokensPerSecond?: number;
+  /** In USD, by the prices of its time; absent where these were not known. */
+  readonly cost?: number;
 }
 
 /** Measurements of a run, the input of its report. */

@@ -2,6 +2,7 @@ import type { Storage } from '../../database/open-storage.ts';
 import { isLoadFailure } from '../../host-config/host-state.ts';
 import { startRun } from '../../run/start-run.ts';
 import type { Hub } from '../../services/hub-context.tsx';
+import { loadFacts } from '../../services/load-models.ts';
 import { FIRST_SETTINGS } from './conversation/chat-settings.ts';
 import { type Column, findColumn } from './conversation/columns.ts';
 import { persistChat } from './conversation/persist-chat.ts';
@@ -15,6 +16,7 @@ export function createChatSession({ connection, models }: Hub, storage: Storage)
     // A send before the list has loaded waits for the first model.
     start: (spec, onChunk, { id, service }) =>
       startRun(connection.at(service), spec, { onChunk, ...(spec.model === '' && { model: modelOnceKnown(id) }) }),
+    getFacts: ({ service }) => models.getFacts(connection.at(service).service(), loadFacts),
     newId: () => crypto.randomUUID(),
     onError: (error) => isLoadFailure(error) && void connection.host.check(),
     storage: turns,

@@ -3,7 +3,7 @@ import type { RunReport } from '../../run/run-report.ts';
 /** Sums up the calls of an answer that goes on after results of tools. A count is known where both calls have it. */
 export function joinReports(before: RunReport | undefined, last: RunReport): RunReport {
   if (!before) return last;
-  const { promptTokens: _prompt, completionTokens: _completion, ...rest } = { ...before, ...last };
+  const { promptTokens: _prompt, completionTokens: _completion, cost: _cost, ...rest } = { ...before, ...last };
   const sum = (name: 'promptTokens' | 'completionTokens') => {
     const [first, second] = [before[name], last[name]];
     return first === undefined || second === undefined ? {} : { [name]: first + second };

@@ -6,7 +6,9 @@ import {
   type StateStorage,
 } from '@hubkit/react/hooks';
 import { getData } from '../../chat-view/turn-data.ts';
+import { costOfRun } from '../../run/cost.ts';
 import type { RunReport } from '../../run/run-report.ts';
+import type { ModelFacts } from '../../services/read-models.ts';
 import { chatParameters } from './conversation/chat-parameters.ts';
 import { type Column, findColumn } from './conversation/columns.ts';
 import type { Conversation, Tree } from './conversation/conversation.ts';
@@ -24,6 +26,8 @@ export type ColumnChat = ReturnType<typeof openColumn>;
 /** The dependencies of the chats of columns: calls, and the storage of their messages. */
 export interface ColumnDependencies {
   readonly start: StartColumnRun;
+  /** Returns the facts of models, with their prices, at the service of a column. @default no prices are known */
+  readonly getFacts?: ((column: Column) => Promise<ReadonlyMap<string, ModelFacts>>) | undefined;
   /** Called with the error of an answer, or of the storage. */
   readonly onError?: ((error: unknown) => void) | undefined;
   /** @default messages end with the page */
@@ -40,7 +44,7 @@ interface ColumnOptions extends ColumnDependencies {
 /** Opens the chat of a column with messages that it has already, and keeps it in the storage. */
 export function openColumn(
   { tree, head }: Tree,
-  { id, state, start, onError, storage, runs, onChange }: ColumnOptions,
+  { id, state, start, getFacts, onError, storage, runs, onChange }: ColumnOptions,
 ) {
   const chatId = state().id;
   const settings = () => resolveSettings(state(), id);
@@ -49,13 +53,21 @@ export function openColumn(
     isStreamed: () => settings().isStreamed,
     onRun(turn, run) {
       const { maxTokens, schema } = settings();
-      const before = reportToGoOnFrom(chat.getState().tree.find(({ id }) => id === turn));
+      const find = () => chat.getState().tree.find(({ id }) => id === turn);
+      const before = reportToGoOnFrom(find());
+      // The service may be another one when the answer ends.
+      const facts = getFacts?.(findColumn(state(), id));
       runs.add(turn, run.store);
       chat.actions.setData({ id: turn }, { maxTokens, schema, report: undefined, origin: undefined });
-      void run.ended.then(({ status, report }) => {
-        const isShown = status === 'done' || chat.getState().tree.some((each) => each.id === turn && each.parts[0]);
+      void run.ended.then(async ({ status, report }) => {
+        const isShown = status === 'done' || find()?.parts[0];
         const all = report ? joinReports(before, report) : before;
-        if (all && isShown) chat.actions.setData({ id: turn }, { report: all });
+        if (!all || !isShown) return;
+        chat.actions.setData({ id: turn }, { report: all });
+        const cost = costOfRun(all, (await facts)?.get(all.model));
+        const now = find();
+        if (cost !== undefined && now && getData(now).report === all)
+          chat.actions.setData({ id: turn }, { report: { ...all, cost } });
       });
     },
   });
