@@ -119,8 +119,8 @@ export function ResultsHead({ state, changed, filter, onFilter, ...actions }: Re
       )}
       <Downloads {...state} />
       {failed > 0 && fault && (
-        <p className={styles.fault}>
-          {`You turned on the fault “${fault.name}”. `}
+        <p className={`row ${styles.fault}`}>
+          {`You turned on the fault “${fault.name}”.`}
           {isOpen && (
             <Button
               size="small"
