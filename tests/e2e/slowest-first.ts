@@ -25,6 +25,7 @@ const SLOWEST = [
   'workbench-chat-page.slow',
   'workbench-chat.slow',
   'workbench-explore',
+  'workbench-models',
   'docs',
 ];
 
