@@ -54,6 +54,12 @@ describeInBrowser('an address of nothing', () => {
     await page.goto(`${workbench.url}/open#s=1.nothing`);
     await page.getByRole('region', { name: 'This link cannot be shown' }).waitFor();
     expect(new URL(page.url()).hash).toBe('');
+    await page.reload();
+    await page.getByRole('region', { name: 'This link cannot be shown' }).waitFor();
+    await page.goBack();
+    await page.getByRole('region', { name: 'This link is incomplete' }).waitFor();
+    await page.goForward();
+    await page.getByRole('region', { name: 'This link cannot be shown' }).waitFor();
   });
 
   it('is one of a run that is not there: its words can be searched for', async () => {

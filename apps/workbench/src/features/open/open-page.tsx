@@ -77,29 +77,42 @@ const KEEP: Readonly<Record<SharedState['kind'], { readonly icon: IconName; read
   run: { icon: 'sliders', label: 'Open the form' },
 };
 
-/** Reads the fragment, and takes it out of the address and the history; again when another link is opened in the same tab. */
+/** Name of the link in the state of a history entry. */
+const LINK = 'sharedLink';
+
+/**
+ * Reads the link of the address, and moves it from there into the state of the history entry, where a reload and Back find it again. Read
+ * again when another link is opened in the same tab.
+ */
 function useFragment(): Opened | undefined {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
-    let last = '';
+    let last: string | undefined;
     const read = () => {
       const { hash } = location;
-      // The first of two mounts in development has already taken it.
-      if (hash === '') {
-        setOpened((before) => before ?? {});
+      const link = hash || String(history.state?.[LINK] ?? '');
+      // The router writes over the state of an entry without a key, which a typed address has.
+      const state = { key: crypto.randomUUID(), ...history.state, [LINK]: hash };
+      if (hash) history.replaceState(state, '', location.pathname + location.search);
+      if (link === last) return;
+      last = link;
+      if (link === '') {
+        setOpened({});
         return;
       }
-      history.replaceState(history.state, '', location.pathname + location.search);
-      last = hash;
-      const settle = (next: Opened) => last === hash && setOpened(next);
-      readFragment(hash).then(
+      const settle = (next: Opened) => last === link && setOpened(next);
+      readFragment(link).then(
         (state) => settle({ state }),
         (failure: Error) => settle({ error: failure.message }),
       );
     };
     read();
     addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
+    addEventListener('popstate', read);
+    return () => {
+      removeEventListener('hashchange', read);
+      removeEventListener('popstate', read);
+    };
   }, []);
   return opened;
 }
