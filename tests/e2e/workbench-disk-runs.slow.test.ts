@@ -86,6 +86,10 @@ describeInBrowser('runs on disk', () => {
     await page.getByText('3 of 3 rows', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Change and run again' }).click();
     await expect.poll(() => budget.inputValue()).toBe('0.5');
+    await budget.fill('0.75');
+    await page.goto(`${workbench.url}/activity`);
+    await page.goto(`${workbench.url}/batch`);
+    await expect.poll(() => budget.inputValue()).toBe('0.75');
     expect(watched.complaints).toEqual([]);
   });
 

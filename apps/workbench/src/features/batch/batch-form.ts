@@ -17,6 +17,9 @@ export interface CheckForm {
   readonly judge?: string;
 }
 
+/** Where the rows are called: in the page, or by the host, which writes files. */
+export type RunPlace = 'here' | 'disk';
+
 /** Fields of a batch. Models that are '' follow the list of the service. */
 export interface BatchForm {
   /** Name of the run; '' for that of the file. */
@@ -30,6 +33,9 @@ export interface BatchForm {
   readonly models: readonly PlanModel[];
   readonly checks: readonly CheckForm[];
   readonly parameters: NonNullable<EvaluationPlan['parameters']>;
+  readonly place: RunPlace;
+  /** The most that a run on disk may cost, as typed; '' for no limit. */
+  readonly budget: string;
 }
 
 /** Rows with a prompt and a check, to try the page with. */
@@ -42,6 +48,8 @@ export const EXAMPLE: BatchForm = {
   models: [{ model: '' }, { model: '' }],
   checks: [{ type: 'contains', text: '' }],
   parameters: {},
+  place: 'here',
+  budget: '',
 };
 
 /** Creates the form as it was left in this browser; the first one has an example. */

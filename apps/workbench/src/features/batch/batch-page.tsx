@@ -28,7 +28,7 @@ import { ModelsField } from './models-field.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { readTable } from './read-table.ts';
 import { ResultsTable } from './results-table.tsx';
-import { RunBar, type RunPlace } from './run-bar.tsx';
+import { RunBar } from './run-bar.tsx';
 import { useEstimate } from './use-estimate.ts';
 
 const batchRoute = getRouteApi('/batch');
@@ -57,11 +57,9 @@ export function BatchPage() {
   const read = useTable(form.data);
   const { table } = read;
   const [isUsed, setUsed] = useState(false);
-  const [place, setPlace] = useState<RunPlace>(from === undefined ? 'here' : 'disk');
   const [started, setStarted] = useState<readonly string[]>([]);
-  const [budget, setBudget] = useState('');
   const [hasPrompts, setPrompts] = useState(false);
-  const { prompt, system } = form;
+  const { prompt, system, place } = form;
   // Not with every drawing: there may be thousands of rows.
   const ids = JSON.stringify(models);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the models are new with each drawing, and equal.
@@ -77,8 +75,9 @@ export function BatchPage() {
     action().catch((error: unknown) => setProblem(readMessage(error)));
   };
   const fill = useEffectEvent(({ file, text, prompt, system = '', model, name = '', maxCost }: RunStart) => {
-    change({ ...(text !== undefined && { data: text }), file, prompt, system, name, models: [{ model }] });
-    setBudget(maxCost === undefined ? '' : String(maxCost));
+    const budget = maxCost === undefined ? '' : String(maxCost);
+    const start = { file, prompt, system, name, models: [{ model }], place: 'disk', budget } as const;
+    change({ ...(text !== undefined && { data: text }), ...start });
   });
   useEffect(() => {
     if (from !== undefined)
@@ -158,10 +157,6 @@ export function BatchPage() {
           estimate={estimate}
           isRunning={isRunning}
           problem={problem}
-          place={place}
-          budget={budget}
-          onBudget={setBudget}
-          onPlace={setPlace}
           onRun={run}
           onStop={batch.stop}
           onProblem={setProblem}

@@ -21,7 +21,8 @@ export interface ReadTable {
 }
 
 /** The rows of a batch: from a file, typed, or an example, with a preview as a table. */
-export function DataField({ form: { data, prompt, models }, change, table, problem }: FormProps & ReadTable) {
+export function DataField({ form, change, table, problem }: FormProps & ReadTable) {
+  const { data, prompt, models, place, budget } = form;
   const [isTyped, setTyped] = useState(false);
   const [refused, setRefused] = useState<string>();
   const read = async (given: File | undefined) => {
@@ -47,7 +48,7 @@ export function DataField({ form: { data, prompt, models }, change, table, probl
         </p>
         <FileButton label="Open file" accept=".csv,.tsv,.jsonl,.json" onFile={read} />
         <Button size="small" label={isTyped ? 'Show table' : 'Edit text'} onClick={() => setTyped(!isTyped)} />
-        <Button size="small" label="Use example" onClick={() => change({ ...EXAMPLE, models })} />
+        <Button size="small" label="Use example" onClick={() => change({ ...EXAMPLE, models, place, budget })} />
       </div>
       {shown !== undefined && (
         <p role="alert" className={styles.problem}>

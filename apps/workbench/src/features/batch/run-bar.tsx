@@ -23,20 +23,12 @@ const TRIAL_ROWS = 20;
 /** Most calls of a run in this page. */
 const MAX_CALLS = 2000;
 
-/** Where the rows are called: in the page, or by the host, which writes files. */
-export type RunPlace = 'here' | 'disk';
-
 interface RunBarProps extends FormProps {
   readonly models: readonly PlanModel[];
   readonly table: Table | undefined;
   readonly estimate: Estimate;
   readonly isRunning: boolean;
   readonly problem: string | undefined;
-  readonly place: RunPlace;
-  /** The most that a run on disk may cost, as typed. */
-  readonly budget: string;
-  readonly onBudget: (budget: string) => void;
-  readonly onPlace: (place: RunPlace) => void;
   readonly onRun: (rows: number) => void;
   readonly onStop: () => void;
   readonly onProblem: (message: string | undefined) => void;
@@ -46,7 +38,8 @@ interface RunBarProps extends FormProps {
 
 /** The end of the form: its size, a name, and the buttons that run it. */
 export function RunBar(props: RunBarProps) {
-  const { form, change, models, table, estimate, isRunning, place, budget, onPlace, onBudget, onRun, onStop } = props;
+  const { form, change, models, table, estimate, isRunning, onRun, onStop } = props;
+  const { place, budget } = form;
   const fault = useConnection((state) => state.fault);
   const disk = useDiskStart(props);
   const rows = table?.rows.length ?? 0;
@@ -85,7 +78,7 @@ export function RunBar(props: RunBarProps) {
               ['here', 'In this page'],
               ['disk', 'On disk'],
             ]}
-            onChange={onPlace}
+            onChange={(place) => change({ place })}
           />
         </div>
         {place === 'disk' && (
@@ -100,7 +93,7 @@ export function RunBar(props: RunBarProps) {
                 inputMode="decimal"
                 value={budget}
                 placeholder="none"
-                onChange={({ target }) => onBudget(target.value)}
+                onChange={({ target }) => change({ budget: target.value })}
               />
             )}
           </Field>
@@ -159,14 +152,14 @@ function describe({ text, problem }: Estimate): string | undefined {
 }
 
 /** Starts runs on disk, one for each model. */
-function useDiskStart({ form, models, table, budget, onProblem, onStarted }: RunBarProps) {
+function useDiskStart({ form, models, table, onProblem, onStarted }: RunBarProps) {
   const navigate = useNavigate();
   const { connection } = useHub();
   const service = useConnection(({ serviceId }) => serviceId);
   const facts = useModelFacts('conversational');
   const [isBusy, setBusy] = useState(false);
   const start = async (isTrial: boolean) => {
-    const maxCost = readBudget(budget);
+    const maxCost = readBudget(form.budget);
     if (maxCost === undefined) return;
     setBusy(true);
     onProblem(undefined);
