@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { sentence } from '../run/format-facts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { LineList } from '../ui/line-list.tsx';
+import { sentence } from '../ui/sentence.ts';
 import { TitledDialog } from '../ui/titled-dialog.tsx';
 import styles from './prompt-dialog.module.css';
 import { fillPrompt, variablesIn } from './prompt-variables.ts';

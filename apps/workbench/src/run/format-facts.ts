@@ -8,9 +8,3 @@ export function duration(ms: number): string {
 export function shortName(modelId: string): string {
   return modelId.split('/').at(-1) || modelId;
 }
-
-/** The name of a field or a state as words: `Negative prompt` of `negative_prompt`. */
-export function sentence(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

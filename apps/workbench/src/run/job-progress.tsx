@@ -1,4 +1,4 @@
-import { sentence } from './format-facts.ts';
+import { sentence } from '../ui/sentence.ts';
 import type { Run } from './run.ts';
 import styles from './run-parts.module.css';
 import { useClock } from './use-clock.ts';

@@ -3,7 +3,7 @@ import { type JobEntry, STATE_LABELS } from '../../background-jobs/job-entry.ts'
 import { useJobs } from '../../background-jobs/use-jobs.ts';
 import { taskLabel } from '../../catalog-data/task-label.ts';
 import { FailurePanel } from '../../run/failure-panel.tsx';
-import { duration, sentence } from '../../run/format-facts.ts';
+import { duration } from '../../run/format-facts.ts';
 import { JobProgress } from '../../run/job-progress.tsx';
 import { RunDetails } from '../../run/run-details.tsx';
 import { RunFacts } from '../../run/run-facts.tsx';
@@ -16,6 +16,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { dateTime } from '../../ui/format-time.ts';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { sentence } from '../../ui/sentence.ts';
 import { useWindowTitle } from '../../ui/use-window-title.ts';
 import { MissingRun } from './missing-run.tsx';
 import { RunControls, RunWaitNote } from './run-controls.tsx';
