@@ -66,6 +66,7 @@ describe('describeFailure', () => {
 
   it.each([
     [new InputError('no such provider'), 'Invalid request'],
+    [new InputError('This is not a hub token (hf_…). Set `provider`.'), 'The token was not accepted'],
     [new ConnectionError('refused'), 'The service could not be reached'],
     [new StreamInterruptedError('cut'), 'The answer was cut off'],
     [new JobError('The safety checker refused the image'), 'The run ended without a result'],

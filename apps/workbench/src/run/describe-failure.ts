@@ -85,6 +85,15 @@ const INVALID_RESPONSE: Explanation = {
   advice: 'Try again, or choose another provider for this model.',
 };
 
+/** What the client says of a key of another kind, which only the provider that gave it takes. */
+const NO_HUB_TOKEN = /This is not a hub token/;
+
+const FOREIGN_KEY: Explanation = {
+  title: 'The token was not accepted',
+  advice: 'Enter a hub token (hf_…) under Connection, or choose the provider of this key.',
+  needsToken: true,
+};
+
 const FAILED_JOB: Explanation = {
   title: 'The run ended without a result',
   advice: 'Change what the message names, try again, or choose another provider.',
@@ -128,12 +137,14 @@ const BY_STATUS: ByStatus = {
 /** What is read of an error to explain it. */
 interface ExplainedError {
   readonly code?: InferenceError['code'];
+  readonly message?: string;
   readonly response?: { readonly status: number; readonly body?: unknown } | undefined;
   readonly request?: { readonly method: string } | undefined;
 }
 
 /** Explains a failure of a service by its code or its status. */
-export function explain({ code, response, request }: ExplainedError): Explanation {
+export function explain({ code, response, request, message = '' }: ExplainedError): Explanation {
+  if (code === 'INPUT' && NO_HUB_TOKEN.test(message)) return FOREIGN_KEY;
   const known = (code && BY_CODE[code]) ?? BY_STATUS[response?.status ?? 0];
   if (known) return known;
   if (response && response.status >= 500)
