@@ -65,7 +65,7 @@ function TokenField() {
               : 'The service refused this token: it may be mistyped or expired.'}
           </span>
         ) : service.isEmulator ? (
-          'Not needed. A wrong token shows how services refuse it.'
+          'Not needed. hf_invalid shows how services refuse one.'
         ) : service.endpointUrl !== undefined ? (
           'Only if the server wants one. A reload forgets it.'
         ) : (
