@@ -90,7 +90,7 @@ export function ResultsHead({ state, changed, filter, onFilter, ...actions }: Re
             onClick={() => onFilter(filter === name ? undefined : name)}
           />
         ))}
-      {isOpen && failed > 0 && (
+      {isOpen && failed > 0 && !fault && (
         <Button
           size="small"
           look="outline"
@@ -124,6 +124,7 @@ export function ResultsHead({ state, changed, filter, onFilter, ...actions }: Re
           {isOpen && (
             <Button
               size="small"
+              look="primary"
               icon="refresh"
               label={`Turn it off and retry ${count(failed)}`}
               onClick={() => {
