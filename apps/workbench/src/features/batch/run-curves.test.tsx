@@ -40,3 +40,12 @@ it('invents no rates for a run that made no request', () => {
   expect(describeSpeed(kept(5))).toEqual([]);
   expect(renderToStaticMarkup(<RunCurves moments={kept(8)} />)).toBe('');
 });
+
+it('has the figures of the last start alone, and none where that has called nothing', () => {
+  const kept = moments(8).map(({ latency, ...moment }) => ({ ...moment, at: moment.at + 900_000 }));
+  const again = [...moments(8), ...kept];
+  expect(renderToStaticMarkup(<RunCurves moments={again} />)).toBe('');
+  expect(describeSpeed(again)).toEqual([]);
+  const later = moments(8).map((moment) => ({ ...moment, at: moment.at + 900_000 }));
+  expect(renderToStaticMarkup(<RunCurves moments={[...moments(8), ...later]} />)).toContain('<strong>10</strong>');
+});

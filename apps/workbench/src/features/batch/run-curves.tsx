@@ -8,7 +8,8 @@ import { rate } from './format-run.ts';
 const LEAST = 6;
 
 /** Throughput, latency and concurrency of a run that is too short for curves. */
-export function describeSpeed(moments: readonly NumberedMoment[]): readonly (readonly [name: string, value: string])[] {
+export function describeSpeed(all: readonly NumberedMoment[]): readonly (readonly [name: string, value: string])[] {
+  const moments = sinceStart(all);
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last?.requests || moments.length < 2 || moments.length >= LEAST) return [];
   return [
@@ -20,7 +21,8 @@ export function describeSpeed(moments: readonly NumberedMoment[]): readonly (rea
 }
 
 /** Throughput, latency and concurrency of a run over time. */
-export function RunCurves({ moments }: { readonly moments: readonly NumberedMoment[] }) {
+export function RunCurves(props: { readonly moments: readonly NumberedMoment[] }) {
+  const moments = sinceStart(props.moments);
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last?.requests || moments.length < LEAST) return null;
   const times = moments.map(({ at }) => at);
@@ -56,6 +58,14 @@ export function RunCurves({ moments }: { readonly moments: readonly NumberedMome
       />
     </section>
   );
+}
+
+/** The moments since a run was started last; none if it has made no request since then: its answers were kept from before. */
+function sinceStart(moments: readonly NumberedMoment[]): readonly NumberedMoment[] {
+  const end = moments.findLastIndex(({ state }) => state !== 'over');
+  const before = moments.slice(0, end + 1).findLastIndex(({ state }) => state === 'over');
+  const own = moments.slice(before + 1);
+  return own.some(({ latency }) => latency) ? own : [];
 }
 
 function describeLatency(moments: readonly NumberedMoment[]): string {
