@@ -18,7 +18,7 @@ export interface CheckForm {
 }
 
 /** Where the rows are called: in the page, or by the host, which writes files. */
-export type RunPlace = 'here' | 'disk';
+type RunPlace = 'here' | 'disk';
 
 /** Fields of a batch. Models that are '' follow the list of the service. */
 export interface BatchForm {
