@@ -73,8 +73,8 @@ export const SCENES = {
   async 'docs/pictures/fault-lab.webp'(page, url) {
     await page.goto(`${url}/faults`);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
-    // It is called "Run again" as long as a policy is at work.
-    await page.getByRole('button', { name: 'Run again' }).waitFor();
+    // It is called "Stop" as long as a policy is at work.
+    await page.getByRole('button', { name: 'Stop' }).waitFor();
     await page.getByRole('button', { name: 'Run', exact: true }).waitFor();
   },
 };
