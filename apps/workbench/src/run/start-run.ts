@@ -120,7 +120,7 @@ function findMissing(connection: Connection, model: string): Failure | undefined
       advice: 'Enter a token under Connection, or choose the emulator there.',
       needsToken: true,
     };
-  const isUnreached = service.endpointUrl !== undefined && connection.reach?.get()[service.id]?.isReached === false;
+  const isUnreached = service.endpointUrl !== undefined && connection.reach.get()[service.id]?.isReached === false;
   // With a model, the call itself finds out if the server is back.
   if (model === '' && isUnreached)
     return {
