@@ -4,11 +4,11 @@ import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import content from '../../doc-content/doc-content.module.css';
 import { DocContent } from '../../doc-content/doc-content.tsx';
-import type { DocModule, DocPage } from '../../doc-content/doc-page.ts';
+import type { DocModule } from '../../doc-content/doc-page.ts';
 import { DocsTabs } from '../../doc-content/docs-tabs.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { HeadingLinks } from '../../ui/heading-links.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { useCurrentHeading } from '../../ui/use-current-heading.ts';
 import { DocsNav } from './docs-nav.tsx';
 import styles from './docs-page.module.css';
 import { nearest } from './nearest.ts';
@@ -63,27 +63,13 @@ function LoadedPage({ load }: { readonly load: () => Promise<DocModule> }) {
         <EditLink source={githubEditUrl({ repo: 'hubkit/hubkit', path: page.file })} />
         <Neighbors path={page.path} />
       </article>
-      {page.headings.length > 1 && <OnThisPage headings={page.headings} />}
+      {page.headings.length > 1 && (
+        <nav className={styles.toc} aria-label="On this page">
+          <p>On this page</p>
+          <HeadingLinks headings={page.headings} />
+        </nav>
+      )}
     </>
-  );
-}
-
-/** Links to the headings of a page, of which the one at the top of the window is marked. */
-function OnThisPage({ headings }: Pick<DocPage, 'headings'>) {
-  const current = useCurrentHeading(headings.map(({ id }) => id));
-  return (
-    <nav className={styles.toc} aria-label="On this page">
-      <p>On this page</p>
-      <ul>
-        {headings.map(({ id, title, level }) => (
-          <li key={id} data-level={level}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -10,9 +10,9 @@ import { DocContent } from '../../doc-content/doc-content.tsx';
 import { tryAddress } from '../../task-card/try-address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
+import { HeadingLinks } from '../../ui/heading-links.tsx';
 import { LazyPart, latePart } from '../../ui/lazy-part.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useCurrentHeading } from '../../ui/use-current-heading.ts';
 import styles from './task-page.module.css';
 import { TaskTabs } from './task-tabs.tsx';
 
@@ -103,7 +103,12 @@ export function TaskRoutePage() {
         </div>
         {!task.isPlaceholder && (
           <aside className={styles.beside} aria-label="Belongs to this task">
-            {parts.length > 1 && <OnThisPage parts={parts} />}
+            {parts.length > 1 && (
+              <nav className={styles.contents} aria-label="On this page">
+                <h2>On this page</h2>
+                <HeadingLinks headings={parts.map(([id, title]) => ({ id, title }))} />
+              </nav>
+            )}
             <TaskLists
               task={{ ...page, libraries: task.libraries }}
               kinds={BESIDE}
@@ -123,23 +128,4 @@ function createHref(kind: TaskListKind, id: string): string | undefined {
   if (kind === 'related') return `/tasks/${id}`;
   const folder = HUB_FOLDERS[kind];
   return folder === undefined ? undefined : `https://huggingface.co${folder}${id}`;
-}
-
-/** Links to the parts of a page. */
-function OnThisPage({ parts }: { readonly parts: readonly (readonly [id: string, title: string])[] }) {
-  const current = useCurrentHeading(parts.map(([id]) => id));
-  return (
-    <nav className={styles.contents} aria-label="On this page">
-      <h2>On this page</h2>
-      <ul className="bare-list">
-        {parts.map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
