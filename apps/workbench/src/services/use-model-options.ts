@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { follow } from '../state/follow.ts';
+import { afterQuiet } from '../ui/after-quiet.ts';
 import { useHub, useService } from './hub-context.tsx';
 import { loadFacts, loadModels } from './load-models.ts';
 import type { ModelFacts, ServedModel } from './read-models.ts';
@@ -61,16 +62,10 @@ function useFoundModels(task: string, words: string): readonly ServedModel[] | u
     const isWhole = words.trim().length < 2 || service.endpointUrl !== undefined;
     setFound(isWhole ? [] : undefined);
     if (isWhole) return;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      const query = { task, words: words.trim(), signal: controller.signal };
+    return afterQuiet(QUIET_MS, (signal) => {
       // The list of the service stays where its hub cannot be searched.
-      loadModels(service, query, providers).then(setFound, () => setFound([]));
-    }, QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+      loadModels(service, { task, words: words.trim(), signal }, providers).then(setFound, () => setFound([]));
+    });
   }, [service, providers, task, words]);
   return found;
 }

@@ -18,6 +18,7 @@ import { useHub, useService } from '../../services/hub-context.tsx';
 import { openConnection } from '../../services/open-connection.ts';
 import { useModels } from '../../services/use-models.ts';
 import { useTheme } from '../../theme/theme-context.tsx';
+import { afterQuiet } from '../../ui/after-quiet.ts';
 import { Button } from '../../ui/button.tsx';
 import { counted } from '../../ui/format-count.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -194,18 +195,13 @@ function useHubModels(text: string): readonly string[] {
   const q = text.trim();
   useEffect(() => {
     if (q.length < 3 || service.endpointUrl !== undefined) return;
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      searchHub(service, { q }, controller.signal).then(
+    return afterQuiet(QUIET_MS, (signal) => {
+      searchHub(service, { q }, signal).then(
         (models) => setFound(models.slice(0, MOST_MODELS).map(({ id }) => id)),
         // Without its hub, the palette goes on with the models that it knows.
         () => {},
       );
-    }, QUIET_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    });
   }, [service, q]);
   return found;
 }

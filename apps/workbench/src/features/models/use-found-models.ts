@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SAMPLE_MODELS } from '../../catalog-data/sample-models.ts';
 import { useService } from '../../services/hub-context.tsx';
+import { afterQuiet } from '../../ui/after-quiet.ts';
 import type { SampleSearch } from './models-search.ts';
 import { type FoundModel, readFound } from './read-found.ts';
 import { searchHub } from './search-hub.ts';
@@ -19,22 +20,13 @@ export function useFoundModels({ q = '', task, library }: SampleSearch): FoundMo
   const service = useService();
   const [remote, setRemote] = useState<FoundModels>({ found: [], state: 'searching' });
   useEffect(() => {
-    const controller = new AbortController();
     setRemote(({ found }) => ({ found, state: 'searching' }));
-    const timer = setTimeout(
-      async () => {
-        try {
-          setRemote({ found: await searchHub(service, { q, task, library }, controller.signal), state: 'done' });
-        } catch {
-          if (!controller.signal.aborted) setRemote({ found: [], state: 'failed' });
-        }
-      },
-      q === '' ? 0 : QUIET_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
+    return afterQuiet(q === '' ? 0 : QUIET_MS, (signal) => {
+      searchHub(service, { q, task, library }, signal).then(
+        (found) => setRemote({ found, state: 'done' }),
+        () => !signal.aborted && setRemote({ found: [], state: 'failed' }),
+      );
+    });
   }, [service, q, task, library]);
   return useMemo(() => {
     // Nothing moves when the first models arrive.
