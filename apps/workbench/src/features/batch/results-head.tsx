@@ -1,4 +1,5 @@
-import { useConnection, useHub } from '../../services/hub-context.tsx';
+import { FaultNotice } from '../../run/fault-notice.tsx';
+import { useConnection } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count, counted } from '../../ui/format-count.ts';
 import { saveFile } from '../../ui/save-file.ts';
@@ -46,8 +47,7 @@ interface ResultsHeadProps extends CallActions {
 /** How the calls went, and what to do about those that failed or were not made. */
 export function ResultsHead({ state, changed, filter, onFilter, ...actions }: ResultsHeadProps) {
   const { onAll, onAgain, onResume, onStop } = actions;
-  const { connection } = useHub();
-  const fault = useConnection((present) => present.fault);
+  const hasFault = useConnection((present) => present.fault !== undefined);
   const { plan, cells, isRunning, isKept } = state;
   const failed = countCells(cells, 'failed');
   const stopped = countCells(cells, 'stopped');
@@ -90,7 +90,7 @@ export function ResultsHead({ state, changed, filter, onFilter, ...actions }: Re
             onClick={() => onFilter(filter === name ? undefined : name)}
           />
         ))}
-      {isOpen && failed > 0 && !fault && (
+      {isOpen && failed > 0 && !hasFault && (
         <Button
           size="small"
           look="outline"
@@ -118,22 +118,12 @@ export function ResultsHead({ state, changed, filter, onFilter, ...actions }: Re
         <Button size="small" look="primary" icon="play" label={`Run ${count(left)} more`} onClick={onAll} />
       )}
       <Downloads {...state} />
-      {failed > 0 && fault && (
-        <p className={`row ${styles.fault}`}>
-          {`You turned on the fault “${fault.name}”.`}
-          {isOpen && (
-            <Button
-              size="small"
-              look="primary"
-              icon="refresh"
-              label={`Turn it off and retry ${count(failed)}`}
-              onClick={() => {
-                connection.arm(undefined);
-                onResume('failed');
-              }}
-            />
-          )}
-        </p>
+      {failed > 0 && (
+        <FaultNotice
+          className={styles.fault}
+          label={`Turn it off and retry ${count(failed)}`}
+          onRetry={isOpen ? () => onResume('failed') : undefined}
+        />
       )}
     </header>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { FaultNotice } from '../../run/fault-notice.tsx';
 import type { Run } from '../../run/run.ts';
 import { startRun } from '../../run/start-run.ts';
-import { useConnection, useHub, useService } from '../../services/hub-context.tsx';
+import { useHub, useService } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { createStore } from '../../state/store.ts';
 import { useStore } from '../../state/use-store.ts';
@@ -39,7 +40,6 @@ const HEADS: readonly (readonly [RaceMeasure, string])[] = [
 /** Providers of a model answer one prompt at once: tokens per second while they do, then times, cost and the answers. */
 export function RaceTab({ model, providers, onUse }: RaceTabProps) {
   const { connection } = useHub();
-  const fault = useConnection((state) => state.fault);
   const announce = useAnnounce();
   const facts = useModelFacts('conversational').get(model);
   const [prompt, setPrompt] = useState('Explain in 100 words why the sky is blue.');
@@ -113,20 +113,7 @@ export function RaceTab({ model, providers, onUse }: RaceTabProps) {
           {`${counted(racers.length, 'provider')}, ${service.isEmulator ? 'emulated speeds, nothing is billed' : 'each bills its answer'}`}
         </span>
       </div>
-      {fault && hasFailed && (
-        <p className={`row ${styles.fault}`} role="alert">
-          {`You turned on the fault “${fault.name}”.`}
-          <Button
-            look="primary"
-            icon="refresh"
-            label="Turn off and retry"
-            onClick={() => {
-              connection.arm(undefined);
-              void start();
-            }}
-          />
-        </p>
-      )}
+      {hasFailed && <FaultNotice className={styles.fault} label="Turn off and retry" onRetry={() => void start()} />}
       <div className={`frame ${styles.table}`}>
         <fieldset className={styles.heads}>
           <legend className="visually-hidden">Sort by</legend>
