@@ -1,6 +1,6 @@
 import type { ListedModel, ModelList, ModelQuery } from '../../contract/listed-model.ts';
 import type { CallOptions } from '../../contract/options.ts';
-import { checkOptions } from '../check-options.ts';
+import { checkOptions, warnings } from '../check-options.ts';
 import { standaloneState } from '../create-client-state.ts';
 import { modelPages } from './model-pages.ts';
 
@@ -41,6 +41,7 @@ export function models(query: ModelQuery = {}, options: CallOptions = {}): Model
   const pages = () => modelPages(query, options, state);
   async function* each(): AsyncGenerator<ListedModel, void, undefined> {
     for await (const page of pages()) yield* page;
+    await warnings;
   }
   return Object.assign(each(), { pages });
 }
