@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type BulkOptions, type BulkRun, bulk, runPaths } from '@hubkit/bulk';
 import type { InferenceClient } from '@hubkit/inference';
 import type { NewRun, RunStart } from '../../src/features/batch/disk-run.ts';
-import { fileStem } from '../../src/features/batch/file-stem.ts';
+import { fileStem } from '../../src/host-config/file-stem.ts';
 import { isPlainName } from './plain-name.ts';
 
 /** Rows of a trial. */

@@ -1,8 +1,8 @@
 import type { EvaluationPlan, PlanCheck, PlanModel } from '@hubkit/bulk/evaluate';
 import { keepState } from '../../database/keep-state.ts';
 import type { Storage } from '../../database/open-storage.ts';
+import { fileStem } from '../../host-config/file-stem.ts';
 import { createStore, type Store } from '../../state/store.ts';
-import { fileStem } from './file-stem.ts';
 import { readTable } from './read-table.ts';
 
 /** Most models side by side. */

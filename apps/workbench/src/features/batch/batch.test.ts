@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { cleanName, fileStem } from '../../host-config/file-stem.ts';
 import { type Cell, changedSince, describeCalls, describeOutcome } from './batch-cells.ts';
 import { EXAMPLE, evalCommand, hintCheck, readBatchPlan, toForm } from './batch-form.ts';
 import { explainPrompt } from './explain-prompt.ts';
-import { cleanName, fileStem } from './file-stem.ts';
 import { describeInput } from './format-run.ts';
 import { readBudget } from './read-budget.ts';
 import { readTable } from './read-table.ts';

@@ -1,6 +1,7 @@
 import type { NumberedMoment } from '@hubkit/bulk';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { cleanName } from '../../host-config/file-stem.ts';
 import { useHub } from '../../services/hub-context.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Section } from '../../ui/card-grid.tsx';
@@ -16,7 +17,6 @@ import styles from './disk-run.module.css';
 import type { RowSearch, RunNews } from './disk-run.ts';
 import { Failures } from './failures.tsx';
 import { FilePath } from './file-path.tsx';
-import { cleanName } from './file-stem.ts';
 import { holdTags, STATE_LABELS } from './format-run.ts';
 import { RowsTable } from './rows-table.tsx';
 import { RunCurves } from './run-curves.tsx';

@@ -1,3 +1,4 @@
+import { fileStem } from '../../host-config/file-stem.ts';
 import { FaultNotice } from '../../run/fault-notice.tsx';
 import { useConnection } from '../../services/hub-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import {
   hasPassed,
   listResults,
 } from './batch-cells.ts';
-import { fileStem } from './file-stem.ts';
 import styles from './results-table.module.css';
 
 /** What the head of the answers can do with their calls. */

@@ -1,6 +1,7 @@
 import type { PlanModel } from '@hubkit/bulk/evaluate';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fileStem } from '../../host-config/file-stem.ts';
 import { useConnection, useHub } from '../../services/hub-context.tsx';
 import { useModelFacts } from '../../services/use-model-options.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import styles from './batch.module.css';
 import { type BatchForm, evalCommand, type FormProps } from './batch-form.ts';
 import { startRun } from './disk-api.ts';
 import type { NewRun } from './disk-run.ts';
-import { fileStem } from './file-stem.ts';
 import { readBudget } from './read-budget.ts';
 import type { Table } from './read-table.ts';
 import type { Estimate } from './use-estimate.ts';
