@@ -64,7 +64,7 @@ describeInBrowser('the way to a task', () => {
     await page.getByRole('link', { name: 'Write a description' }).click();
     await page.getByRole('heading', { level: 1, name: /task/i }).waitFor();
     await page.goBack();
-    const models = page.getByRole('link', { name: 'Models on the hub' });
+    const models = page.getByRole('link', { name: 'Find models' });
     expect(await models.getAttribute('href')).toBe('https://huggingface.co/models?pipeline_tag=text-retrieval');
     // A task that no model here has stands in the filter all the same.
     await page.goto(`${workbench.url}/models?task=text-retrieval`);

@@ -16,7 +16,7 @@ export function BareTask({ task }: { readonly task: TaskEntry }) {
         <ButtonLink
           look="primary"
           icon="model"
-          label="Models on the hub"
+          label="Find models"
           href={`https://huggingface.co/models?pipeline_tag=${task.id}`}
         />
         <ButtonLink look="outline" icon="edit" label="Write a description" href="/docs/how-to/add-a-task" />
