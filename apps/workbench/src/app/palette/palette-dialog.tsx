@@ -1,6 +1,7 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import iconField from '../../ui/icon-field.module.css';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import type { PaletteOpening } from '../../ui/open-palette.ts';
 import { useListbox } from '../../ui/use-listbox.ts';
@@ -37,7 +38,7 @@ export function PaletteDialog({ text: first, over, results, onRetry, onClose, on
   const searched = useDeferredValue<string | undefined>(text, undefined);
   return (
     <Dialog label="Search and commands" over={over} onClose={onClose}>
-      <search className={styles.field}>
+      <search className={iconField.field}>
         <Icon name="search" />
         <input
           className={styles.input}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { CardGrid } from '../../ui/card-grid.tsx';
 import { hasKeyboard } from '../../ui/has-keyboard.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import iconField from '../../ui/icon-field.module.css';
 import { isComposing } from '../../ui/is-composing.ts';
 import { openPalette, preparePalette } from '../../ui/open-palette.ts';
 import { Page } from '../../ui/page.tsx';
@@ -35,7 +36,7 @@ const WAYS: readonly Way[] = [
 export function StartPage() {
   return (
     <Page title="What do you want to do?" lead="Runs offline. Add a token to use real models.">
-      <search className={styles.search}>
+      <search className={`${iconField.field} ${styles.search}`}>
         <Icon name="search" />
         <input
           type="search"
