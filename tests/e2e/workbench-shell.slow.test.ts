@@ -69,6 +69,25 @@ describeInBrowser('the connection', () => {
     await host.close();
   });
 
+  it('gives a server that is only tried no token of the chosen service', async () => {
+    const host = await startWorkbench({ isRealAllowed: true, emulator: QUICK });
+    try {
+      await page.goto(`${host.url}/settings`);
+      await page.getByLabel('Token', { exact: true }).fill('hf_0123456789');
+      const sent: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/servers/')) sent.push(request.headers().authorization);
+      });
+      await page.getByLabel('Add a server').fill(`localhost:${await freePort()}`);
+      await page.keyboard.press('Enter');
+      await page.getByText(/does not respond\.$/).waitFor();
+      expect(sent.length).toBeGreaterThan(0);
+      expect(sent.filter(Boolean)).toEqual([]);
+    } finally {
+      await host.close();
+    }
+  });
+
   it('shows a token that the service refused, until there is another one', async () => {
     const connection = page.getByRole('button', { name: /^Connection/ });
     await page.goto(`${workbench.url}/chat`);
